@@ -5,6 +5,7 @@ import { directionOf, MARKET_CODES, MARKETS, type Market, type MarketCode } from
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { removeRedirect } from '../api/redirects/redirect-store';
 import { loadRemotePackage, ROOT, remoteFolders } from '../build/package-info';
 import type { Database } from '../database/database';
 import { contentPages, navEntries, navTrees, pageVersions, redirects, settings } from '../database/schema/content';
@@ -57,6 +58,16 @@ test('a place of the navigation that somebody has written stays as it was left',
   await database.db.insert(navTrees).values({ market: 'au', locale: 'en-AU', place: 'utility' });
   await seed(database, OPTIONS);
   expect(await database.db.$count(navEntries, where)).toBe(0);
+});
+
+test('a redirect that a manager deleted stays away', async () => {
+  const [seeded] = await database.db.select().from(redirects).where(eq(redirects.market, 'jp'));
+  if (!seeded) throw new Error('No redirect is there');
+  const manager = { id: seeded.id, path: seeded.path, market: 'jp', revision: seeded.revision, who: 'Mia' } as const;
+  await removeRedirect(database.db, manager);
+  await seed(database, OPTIONS);
+  const stays = and(eq(redirects.market, 'jp'), eq(redirects.path, seeded.path));
+  expect(await database.db.$count(redirects, stays)).toBe(0);
 });
 
 test('a larger stock adds to the one that is there', async () => {

@@ -1,10 +1,18 @@
 import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { bulkInsert } from '../../database/bulk';
 import type { Db } from '../../database/database';
-import { contentPages, navEntries, navTrees, pageVersions, redirects, settings } from '../../database/schema/content';
+import {
+  contentLog,
+  contentPages,
+  navEntries,
+  navTrees,
+  pageVersions,
+  redirects,
+  settings,
+} from '../../database/schema/content';
 import { forms } from '../../database/schema/leads';
 import { servicePacks } from '../../database/schema/order-online';
 import { type NewPlace, places } from '../../database/schema/places';
@@ -34,6 +42,13 @@ async function navigationOf(db: Db, { code, locales }: Market): Promise<Record<s
   );
 }
 
+/** None once somebody has written the market's own: what is missing then was taken out. */
+async function redirectsOf(db: Db, code: MarketCode): Promise<Record<string, unknown>[]> {
+  const written = and(eq(contentLog.market, code), like(contentLog.action, 'redirect.%'));
+  if ((await db.$count(contentLog, written)) > 0) return [];
+  return REDIRECTS.map((redirect) => ({ market: code, ...redirect }));
+}
+
 /** What editors have changed since stays as they left it. */
 const UNLESS_THERE: SQL = sql`on conflict do nothing returning 1`;
 
@@ -57,7 +72,7 @@ export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string):
   const missing: readonly (readonly [table: PgTable, records: readonly object[]])[] = [
     [places, await missingPlaces(db, code)],
     [retailers, retailersOf(code)],
-    [redirects, REDIRECTS.map((redirect) => ({ market: code, ...redirect }))],
+    [redirects, await redirectsOf(db, code)],
     [navEntries, await navigationOf(db, market)],
     [settings, stored],
     [forms, formsIn(market)],

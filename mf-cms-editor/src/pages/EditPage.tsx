@@ -40,7 +40,9 @@ const AUTOSAVE_AFTER = 2000;
 function Editor(data: EditData) {
   const edited = useEdited(data);
   const { save, send, autosave, reload, setLocale } = edited;
-  const { other, takeOver } = useClaim(data.page.id, async () => (isUnsaved(edited) ? undefined : reload()));
+  const { other, isTakeOverFailed, takeOver } = useClaim(data.page.id, async () =>
+    isUnsaved(edited) ? undefined : reload(),
+  );
   const isRunning = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -71,7 +73,9 @@ function Editor(data: EditData) {
             </Button>
           }
         >
-          You can read it. Whoever takes it over goes on with the draft that is saved.
+          {isTakeOverFailed
+            ? 'It could not be taken over, and stays with them. Please try again.'
+            : 'You can read it. Whoever takes it over goes on with the draft that is saved.'}
         </Notice>
       )}
       <form noValidate onSubmit={submit}>

@@ -51,14 +51,19 @@ test('a claim that fails keeps nobody from editing', async () => {
   await saveDraft();
 });
 
-test('a take-over that fails leaves the page to the other person', async () => {
-  const { sent } = await openPage(answerTo(lockPage, inOrder(claimOf('Ann Other'), unreachable)));
+test('a take-over that fails says so, leaves the page to the other person, and may be tried again', async () => {
+  const { sent } = await openPage(
+    answerTo(lockPage, inOrder(claimOf('Ann Other'), unreachable, claimOf('Jane', true))),
+  );
   await screen.findByText(NOTICE);
   await press('Take over');
-  await waitFor(() => expect(sent(lockPage)).toHaveLength(2));
+  expect(await screen.findByText(/It could not be taken over/)).toBeVisible();
   expect(screen.getByText(NOTICE)).toBeVisible();
   expect(title()).toBeDisabled();
   expect(sent(getPage)).toHaveLength(1);
+  await press('Take over');
+  await waitFor(() => expect(title()).toBeEnabled());
+  expect(screen.queryByText(/It could not be taken over/)).not.toBeInTheDocument();
 });
 
 describe('for as long as a page is open', () => {

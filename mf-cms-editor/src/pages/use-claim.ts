@@ -8,6 +8,8 @@ const RENEW_EVERY = 20_000;
 interface Claim {
   /** Somebody else who edits the page now. */
   readonly other: string | undefined;
+  /** The last attempt to take it over failed: it is still theirs. */
+  readonly isTakeOverFailed: boolean;
   readonly takeOver: () => Promise<void>;
 }
 
@@ -19,14 +21,18 @@ interface Claim {
 export function useClaim(pageId: string, reload: () => Promise<void>): Claim {
   const { client } = usePlatform();
   const [other, setOther] = useState<string>();
+  const [isTakeOverFailed, setTakeOverFailed] = useState(false);
 
   async function claim(takeOver: boolean): Promise<void> {
     try {
       const { holder, is_mine } = await claimPage(client, pageId, takeOver);
       if (is_mine && other !== undefined) await reload();
       setOther(is_mine ? undefined : holder);
+      // A renewal of the claim that was refused answers no press of a button.
+      if (takeOver || is_mine) setTakeOverFailed(!is_mine);
     } catch {
       // The next renewal tries again.
+      if (takeOver) setTakeOverFailed(true);
     }
   }
 
@@ -43,5 +49,5 @@ export function useClaim(pageId: string, reload: () => Promise<void>): Claim {
     };
   }, [client, pageId]);
 
-  return { other, takeOver: () => claim(true) };
+  return { other, isTakeOverFailed, takeOver: () => claim(true) };
 }
