@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Call, CallOutput } from '@showroom/contracts/calls/call';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Output, Schema } from '@showroom/contracts/schema/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -143,6 +144,25 @@ function checkNamedMarkets({ params, query, body, caller }: AnyReceived): void {
   }
 }
 
+const closable = z.object({
+  market: z.optional(z.string()),
+  company_uuid: z.optional(z.string()),
+  vendor_uuid: z.optional(z.string()),
+});
+
+/**
+ * Throws 401 where a body is about a market that the site has closed to whoever sends it: its wall
+ * sees addresses alone.
+ */
+function refuseClosed(body: unknown, closed: unknown): void {
+  if (typeof closed !== 'string') return;
+  const names = closed.toLowerCase().split(',');
+  const named = Object.values(closable.safeParse(body).data ?? {});
+  if (named.some((name) => name !== undefined && names.includes(name.toLowerCase()))) {
+    throw new ShowroomError('access.login-required', { status: 401 });
+  }
+}
+
 type Answer<C extends Call> = CallOutput<C> | PartlySerialized<CallOutput<C>>;
 
 /**
@@ -167,6 +187,7 @@ export function implement<C extends Call>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request) ?? (await api.admit(call, request));
       const received = receive(call, request, caller);
+      refuseClosed(received.body, request.headers['x-closed-markets']);
       const isOfPeople = Array.isArray(call.access);
       if (isOfPeople) checkNamedMarkets(received);
       const answer = await handler(received);

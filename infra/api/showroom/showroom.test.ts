@@ -104,6 +104,19 @@ test('a trade-in is valued from offers of such cars', async () => {
   expect(elsewhere.body.data.attributes).toMatchObject({ basis: 'formula', currency: 'JPY' });
 });
 
+test('a market that the site has closed to whoever asks is not named in a body', async () => {
+  const ask = (market: string) =>
+    api.server.inject({
+      method: 'POST',
+      url: '/trade_in/valuation',
+      headers: { 'x-closed-markets': 'jp,other' },
+      payload: { market, vehicle: CAR },
+    });
+  const refused = await ask('jp');
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'access.login-required']);
+  expect((await ask('international')).statusCode).toBe(200);
+});
+
 test('a valuation service of the market is asked first, and its silence costs nobody an estimate', async () => {
   await store('ua', 'trade_in.valuation_url', `${origin}/value`);
   const first = await post('/trade_in/valuation', { market: 'ua', vehicle: CAR });

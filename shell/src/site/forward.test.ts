@@ -11,7 +11,7 @@ import { newVisitor, visitorOf } from './visitor';
 
 const OWN = { origin: 'http://showroom.test', host: 'showroom.test' };
 /** No market asks for sign-in. */
-const OPEN = { admitCall: async () => true };
+const OPEN = { admitCall: async () => true, closedTo: async () => [] };
 let api: FastifyInstance;
 let app: FastifyInstance;
 const config = { ...testConfig() };

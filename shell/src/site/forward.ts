@@ -34,7 +34,7 @@ const TOO_MANY_VISITORS = {
   code: 'visitors.too-many',
 };
 
-type Wall = Pick<LoginWall, 'admitCall'>;
+type Wall = Pick<LoginWall, 'admitCall' | 'closedTo'>;
 
 const queryOf = (address: string) => address.slice(`${address}?`.indexOf('?') + 1);
 
@@ -57,6 +57,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig,
     if (!isSameOrigin(request))
       return reply.code(403).send({ status: 403, title: 'Requests that change something come from our own pages' });
     if (!(await wall.admitCall(request, reply, { path, query: queryOf(request.url) }))) return reply;
+    const closed = await wall.closedTo(request);
     const known = visitorOf(parseCookie(request, 'visitor', config), config.visitorSecret);
     const isNew = known === undefined && needsName(request);
     if (isNew && networkOf(request.ip) !== undefined && isTooMuch(request.ip))
@@ -68,6 +69,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig,
       rewriteRequestHeaders: () => ({
         ...passedHeaders(request),
         ...(visitor && { 'x-visitor': visitor }),
+        ...(closed.length > 0 && { 'x-closed-markets': closed.join() }),
         ...bearer(request),
       }),
       onError: sendUnreachable,

@@ -27,7 +27,7 @@ function closed(...markets: readonly MarketCode[]): void {
 
 beforeAll(async () => {
   api = fastify();
-  api.all('/*', ({ url }) => ({ secret: url }));
+  api.all('/*', ({ url, headers }) => ({ secret: url, closed: headers['x-closed-markets'] }));
   const config = testConfig({ apiUrl: await api.listen({ port: 0, host: '127.0.0.1' }) });
   app = fastify();
   await app.register(cookie);
@@ -151,6 +151,18 @@ describe('data of a market that asks for sign-in', () => {
     expect(body).not.toMatch(/secret/);
   });
 
+  test('its names go with what is sent, for bodies are read by the API alone, and not for who has signed in', async () => {
+    const send = async (headers: Record<string, string> = {}) => {
+      const own = { host: HOSTS.au, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
+      return app.inject({ method: 'POST', url: '/platform/trade_in/valuation', headers: own, payload: '{}' });
+    };
+    const { closed: named } = (await send()).json();
+    expect(named.split(',')).toEqual(expect.arrayContaining(['jp', MARKETS.jp.companyUuid]));
+    expect((await send(await signedInFor(60_000))).json().closed).toBeUndefined();
+    closed();
+    expect((await send()).json().closed).toBeUndefined();
+  });
+
   test("its company's configuration is 401", async () => {
     const headers = { 'company-config': MARKETS.jp.companyUuid };
     expect((await open('/platform/public_api/company_config/all', headers, HOSTS.au)).statusCode).toBe(401);
@@ -178,19 +190,26 @@ describe('data of a market that asks for sign-in', () => {
 const isCall = (value: unknown): value is Call =>
   typeof partOf(value, 'path') === 'string' && partOf(value, 'access') !== undefined;
 
-/** Every declared call for whoever comes, with the fields of its address. */
-async function callsOfVisitors(): Promise<Call[]> {
+/** Every declared call of such access. */
+async function callsOfVisitors(...access: Call['access'][]): Promise<Call[]> {
   const folder = dirname(require.resolve('@showroom/contracts/calls/call'));
   const files = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name));
   const loaded: object[] = await Promise.all(files.map((name) => import(join(folder, name))));
-  return loaded.flatMap((file) => Object.values(file).filter(isCall)).filter(({ access }) => access === 'anyone');
+  return loaded.flatMap((file) => Object.values(file).filter(isCall)).filter((one) => access.includes(one.access));
 }
+
+test('what a body of a visitor names a market by is looked at by the API', async () => {
+  const fields = (await callsOfVisitors('anyone', 'visitor')).flatMap(({ body }) =>
+    Object.keys(Object(partOf(body, 'shape'))).filter((name) => /market|listing|company|vendor/.test(name)),
+  );
+  expect(new Set(fields)).toEqual(new Set(['market', 'company_uuid', 'vendor_uuid', 'payment_vendor']));
+});
 
 test('every call that names a market or a listing in its address is known by it', async () => {
   const fields = ['market', 'listing', 'listings', 'uuids'];
   const unknown: string[] = [];
   let looked = 0;
-  for (const { path, query, params } of await callsOfVisitors()) {
+  for (const { path, query, params } of await callsOfVisitors('anyone')) {
     const names = (schema: unknown) =>
       Object.keys(Object(partOf(schema, 'shape'))).filter((name) => fields.includes(name));
     const inPath = names(params);

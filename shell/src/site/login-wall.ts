@@ -87,6 +87,16 @@ export class LoginWall {
   }
 
   /**
+   * What the markets are called that whoever sends something may not name in its body, which the
+   * API reads.
+   */
+  async closedTo(request: FastifyRequest): Promise<readonly string[]> {
+    const closed = isSending(request) ? MARKET_CODES.filter((code) => this.isClosed(code)) : [];
+    if (closed.length === 0 || (await this.#parts.signedIn(request))) return [];
+    return closed.flatMap(namesOf);
+  }
+
+  /**
    * For data: 401 where it is of a closed market and nobody has signed in, whichever market's host
    * it is asked at. Answers whether the request goes on.
    */
@@ -105,6 +115,9 @@ export class LoginWall {
     return false;
   }
 }
+
+/** Calls that send a body, which the site passes on unread. */
+const isSending = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
 /** A link to a draft carries its own right. */
 const isPreview = ({ path }: AskedCall) => /^\/public_api\/pages\/previews\//.test(path);
