@@ -1,3 +1,4 @@
+import type { Languages } from '@showroom/contracts/content/rendition';
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -19,8 +20,11 @@ function navEntryAnswer({ id, market: _, locale: __, description, image, childre
  * Navigation and footer as visitors of a language see them: a place that has nothing in it shows
  * what the market's first language has there, unless somebody has emptied it.
  */
-export async function navEntriesOf(db: Db, market: MarketCode, asked: string | undefined): Promise<NavEntry[]> {
-  const { own, fallback } = localesOf(market, asked);
+export function navEntriesOf(db: Db, market: MarketCode, asked: string | undefined): Promise<NavEntry[]> {
+  return navEntriesIn(db, market, localesOf(market, asked));
+}
+
+export async function navEntriesIn(db: Db, market: string, { own, fallback }: Languages): Promise<NavEntry[]> {
   const [rows, trees] = await Promise.all([
     db
       .select()

@@ -201,6 +201,13 @@ describe('the way to a page', () => {
     await save([entry('sale'), entry('x', { parent: 'sale', url: '/offers/secret/summer' })]);
     expect(await way(deep)).toEqual(['/', '/sale', '/offers', '/offers/secret/summer']);
     expect((await crumbs(deep)).data.at(-1).attributes.label).toBe('Summer');
+    const page = await api.server.inject('/public_api/pages/by_path/offers%2Fsecret%2Fsummer?market=ae');
+    expect(page.json().data.attributes.breadcrumbs).toEqual([
+      { label: 'SALE', url: '/sale' },
+      { label: 'Offers', url: '/offers' },
+    ]);
+    const top = await api.server.inject('/public_api/pages/by_path/offers?market=ae');
+    expect(top.json().data.attributes).not.toHaveProperty('breadcrumbs');
   });
 
   test('is told of no page that visitors do not see, or of another market', async () => {

@@ -6,7 +6,6 @@ import {
   saveNavTree,
 } from '@showroom/contracts/calls/nav-trees';
 import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
-import { renditionOf } from '@showroom/contracts/content/rendition';
 import { NAV_PLACES } from '@showroom/contracts/entities/nav-entry';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
@@ -20,8 +19,7 @@ import { Refusal } from '../kernel/refusal';
 import { revisionIn } from '../kernel/revision';
 import { localesOf } from '../market/locales';
 import { marketSettings } from '../market/market-settings';
-import { publishedAt } from '../pages/published';
-import { pathsAbove, type Step, wayTo } from './breadcrumbs';
+import { publishedSteps, stepsAbove } from '../pages/breadcrumbs';
 import { entriesOf, findTree, type Spot, saveTree } from './nav-store';
 import { treeIssues } from './tree-issues';
 
@@ -78,22 +76,11 @@ export function navigation(api: Api, context: Context): void {
       .select({ path: contentPages.path })
       .from(contentPages)
       .where(and(eq(contentPages.market, market), eq(contentPages.id, id)));
-    const page = found && (await stepAt(db, market, locale, found.path));
+    const languages = localesOf(market, locale);
+    const [page] = found ? await publishedSteps(db, market, [found.path], languages) : [];
     if (!page) throw new ShowroomError('page.not-found', { status: 404 });
-    const above = await Promise.all(pathsAbove(page.url).map((path) => stepAt(db, market, locale, path)));
-    const main = (await navEntriesOf(db, market, locale)).filter(({ attributes }) => attributes.place === 'main');
-    const steps = wayTo(
-      page,
-      above.flatMap((step) => step ?? []),
-      main,
-    );
+    const home = page.url === '/' ? [] : await publishedSteps(db, market, ['/'], languages);
+    const steps = [...home, ...(await stepsAbove(db, market, page.url, languages)), page];
     return { data: steps.map((step) => ({ id: step.url, type: 'breadcrumb' as const, attributes: step })) };
   });
-}
-
-async function stepAt(db: Db, market: MarketCode, locale: string | undefined, path: string): Promise<Step | undefined> {
-  const found = await publishedAt(db, market, path);
-  if (!found) return undefined;
-  const { title } = renditionOf(found.version.content, localesOf(market, locale));
-  return { label: title, url: path };
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../database/database';
 import { type ContentPageRow, contentPages, pageVersions, redirects } from '../../database/schema/content';
 import { localesOf } from '../market/locales';
 import { withPictures } from '../media/resolve-media';
+import { stepsAbove } from './breadcrumbs';
 import { metaheadsOf } from './page-metaheads';
 import { redirectOfPage } from './page-redirect';
 
@@ -63,9 +64,17 @@ export async function pageAnswer(
   languages: Languages,
 ): Promise<Page> {
   const { id, path, page_type, market } = row;
-  const metaheads = await metaheadsOf(db, market, id);
+  const [metaheads, breadcrumbs] = await Promise.all([
+    metaheadsOf(db, market, id),
+    stepsAbove(db, market, path, languages),
+  ]);
   const said = { path, page_type, version, updated_at: new Date(saved_at).toISOString() };
-  const attributes = { ...renditionOf(content, languages), ...said, ...(metaheads.length > 0 && { metaheads }) };
+  const attributes = {
+    ...renditionOf(content, languages),
+    ...said,
+    ...(breadcrumbs.length > 0 && { breadcrumbs }),
+    ...(metaheads.length > 0 && { metaheads }),
+  };
   return withPictures(db, { id, type: 'page', attributes }, market, languages);
 }
 

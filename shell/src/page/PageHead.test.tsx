@@ -193,3 +193,24 @@ test('no text of structured data can end its element', async () => {
   expect(element?.innerHTML).not.toContain('<');
   expect(JSON.parse(element?.textContent ?? '')).toEqual({ '@type': 'Car', name });
 });
+
+test('search engines are told the way to a page, in its language', async () => {
+  const data = testPage([], {
+    path: '/offers/summer',
+    title: 'Summer',
+    breadcrumbs: [{ label: 'Offers', url: '/offers' }],
+  });
+  await show({ data }, undefined, { market: 'ae', locale: 'ar-AE' });
+  const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null';
+  const way = JSON.parse(json).itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item]);
+  expect(way).toEqual([
+    [expect.any(String), 'https://au.showroom.test/ar'],
+    ['Offers', 'https://au.showroom.test/ar/offers'],
+    ['Summer', 'https://au.showroom.test/ar/offers/summer'],
+  ]);
+});
+
+test('there is no way to the home page', async () => {
+  await show({ data: testPage([], { path: '/', title: 'Home' }) });
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+});

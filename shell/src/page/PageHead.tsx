@@ -1,9 +1,11 @@
 import { socialPath } from '@showroom/contracts/blocks/media-address';
 import { normaliseError } from '@showroom/contracts/errors/showroom-error';
+import { localPath } from '@showroom/shared-ui/local-path';
 import { type Platform, usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';
 import { useFailure, useMatches } from '@showroom/shared-ui/router';
 import { NOT_FOUND_PATH } from '../addresses/page-address';
+import { breadcrumbList, breadcrumbSteps } from './breadcrumb-steps';
 import { useShell } from './context';
 import { isPageData, type PageAttributes } from './page-data';
 import { useShellTexts } from './texts';
@@ -18,7 +20,8 @@ export function PageHead() {
   const matches = useMatches();
   const deepest = [...matches].reverse().find(({ handle, data }) => hasMeta(handle) || isPageData(data));
   const failure = useFailedMeta();
-  const meta = (deepest ? metaOf(deepest.handle, deepest.data, platform) : failure) ?? { title: '' };
+  const texts = useShellTexts();
+  const meta = (deepest ? metaOf(deepest.handle, deepest.data, platform, texts.home) : failure) ?? { title: '' };
   const canonical = meta.canonical && wholeAddress(meta.canonical, siteUrl);
   const image = wholeAddress(socialImage(meta.image || defaultImage(platform)), siteUrl);
   return (
@@ -63,19 +66,25 @@ function hasMeta(handle: unknown): handle is RouteHandle & { meta: NonNullable<R
   return typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
 }
 
-function metaOf(handle: unknown, data: unknown, platform: Platform): PageMeta {
+function metaOf(handle: unknown, data: unknown, platform: Platform, home: string): PageMeta {
   if (hasMeta(handle)) return handle.meta(data, platform);
-  return isPageData(data) ? pageMeta(data.attributes) : { title: '' };
+  return isPageData(data) ? pageMeta(data.attributes, platform, home) : { title: '' };
 }
 
-function pageMeta(page: PageAttributes): PageMeta {
+function pageMeta(page: PageAttributes, { locale, market }: Platform, home: string): PageMeta {
+  const isNotFound = page.path === `/${NOT_FOUND_PATH}`;
+  const steps = isNotFound ? [] : breadcrumbSteps(page, home);
+
   const image = page.external_meta_image || (page.image_id && socialPath(page.image_id));
   return {
     title: page.meta_title || page.title,
     ...(page.meta_description && { description: page.meta_description }),
     ...(page.canonical_url && { canonical: page.canonical_url }),
     ...(image && { image }),
-    index: !page.disable_seo_tracking && page.path !== `/${NOT_FOUND_PATH}`,
+    index: !page.disable_seo_tracking && !isNotFound,
+    ...(steps.length > 0 && {
+      structuredData: [breadcrumbList(steps, (url) => localPath(url, locale, market))],
+    }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   useNavigation,
 } from '@showroom/shared-ui/router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Breadcrumbs } from './Breadcrumbs';
 import { FallbackFooter, FallbackNavigation } from './fallbacks';
 import { Late } from './Late';
 import { PageHead } from './PageHead';
@@ -71,6 +72,7 @@ function SiteLayout({ data, children }: { readonly data: RootData; readonly chil
         {texts.skip}
       </a>
       {!hidden && <Slot name="navigation" view={data.navigation} fallback={<FallbackNavigation />} />}
+      {!hidden && <Breadcrumbs />}
       {children}
       <Slot name="footer" view={data.footer} fallback={<FallbackFooter />} />
     </>

@@ -168,6 +168,17 @@ test('a page is whole HTML with its status, tags and language', async () => {
   expect(ended).toEqual([true]);
 });
 
+test('a page says what it is below, and is stale with whatever comes to stand there', async () => {
+  const { data } = pageAt('/offers/summer/sale', ['quote']);
+  const breadcrumbs = [{ label: 'Offers', url: '/offers' }];
+  pages = { 'offers/summer/sale': { data: { ...data, attributes: { ...data.attributes, breadcrumbs } } } };
+  const { head, html } = await open('/offers/summer/sale');
+  const above = ['page:au/offers', 'page:au/offers/summer', 'page:au/offers/summer/sale'];
+  expect(head.tags).toEqual(expect.arrayContaining(above));
+  expect(head.tags).not.toContain('page:au/');
+  expect(html).toMatch(/<nav aria-label="Breadcrumb".*<a [^>]*href="\/offers"[^>]*>Offers<\/a>/);
+});
+
 describe('metaheads', () => {
   const metahead = (id: string, language: string, content: string, in_body = false) => {
     const used = { sequence: 1, rdx_core_page_id: null, reload_on_each_page: false, in_body };

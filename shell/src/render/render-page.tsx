@@ -1,3 +1,4 @@
+import { pathsAbove } from '@showroom/contracts/entities/paths-above';
 import { patternsOver } from '@showroom/contracts/entities/redirect-pattern';
 import { MARKETS } from '@showroom/contracts/markets';
 import { publicSettings } from '@showroom/contracts/settings/settings';
@@ -249,7 +250,9 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
   for (const { handle, data } of handles) for (const tag of handle.tags?.(data) ?? []) tags.add(tag);
   if (pages.length > 0) tags.add(`metaheads:${request.market}`);
   for (const page of pages) {
-    tags.add(`page:${request.market}${page.attributes.path}`);
+    const { path } = page.attributes;
+    // A page says what it is below, and what comes to stand there.
+    for (const one of [path, ...pathsAbove(path)]) tags.add(`page:${request.market}${one}`);
     if (page.blocks.some((block) => block.status === 'ready' && block.data !== undefined)) {
       tags.add(`listing:${MARKETS[request.market].listing}`);
     }

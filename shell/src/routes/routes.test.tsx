@@ -5,7 +5,7 @@ import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { createStaticHandler } from '@showroom/shared-ui/router-server';
 import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { ShellProvider } from '../page/context';
 import { type TestModules, testRemotes, testShell, testTemplate } from '../page/context.testing';
@@ -97,6 +97,24 @@ test('a page that was led to by a link that is gone has the focus on its heading
   skip?.focus();
   await act(() => router.navigate('/defender'));
   expect(skip).toHaveFocus();
+});
+
+test('the way to a page stands below the navigation, with the page itself at its end', async () => {
+  const said = { path: '/offers/summer', title: 'Summer', breadcrumbs: [{ label: 'Offers', url: '/offers' }] };
+  const way = () => screen.queryByRole('navigation', { name: 'Breadcrumb' });
+  const { container, unmount } = await open('/offers/summer', {
+    data: { ...page.data, attributes: { ...page.data.attributes, ...said } },
+  });
+  await screen.findByText('Summer');
+  const items = within(way() ?? container).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Home', 'Offers', 'Summer']);
+  expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/offers');
+  expect(screen.getByText('Summer')).toHaveAttribute('aria-current', 'page');
+  expect(await axe(container)).toHaveNoViolations();
+  unmount();
+  await open('/', { data: { ...page.data, attributes: { ...page.data.attributes, path: '/' } } });
+  await screen.findByRole('heading', { name: 'Go further' });
+  expect(way()).not.toBeInTheDocument();
 });
 
 test('without their remotes navigation and footer have fallbacks, and the page stands', async () => {
