@@ -63,6 +63,27 @@ test('a navigation looks as well, once for each address', async () => {
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(opened));
 });
 
+test('a navigation that changed since the page was asked for is renewed once, and once more with the next change', async () => {
+  openPage();
+  const renewed = jest.fn();
+  window.addEventListener('showroom:navigation-changed', renewed);
+  const aged = (age: number) => {
+    answer = () => new Response(JSON.stringify(FIRST), { headers: { 'x-navigation-age': String(age) } });
+    const before = jest.mocked(fetch).mock.calls.length;
+    seeAgain();
+    return waitFor(() => expect(jest.mocked(fetch).mock.calls.length).toBe(before + opened));
+  };
+  await aged(performance.now() + 60_000);
+  expect(renewed).not.toHaveBeenCalled();
+  await aged(0);
+  await waitFor(() => expect(renewed).toHaveBeenCalledTimes(opened));
+  await aged(60_000);
+  expect(renewed).toHaveBeenCalledTimes(opened);
+  await aged(0);
+  await waitFor(() => expect(renewed).toHaveBeenCalledTimes(2 * opened));
+  window.removeEventListener('showroom:navigation-changed', renewed);
+});
+
 test('a market that was closed meanwhile leads to sign-in', async () => {
   const { signIn } = openPage();
   answer = () => json({}, 401);

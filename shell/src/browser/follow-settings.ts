@@ -2,16 +2,25 @@ import type { Settings } from '@showroom/contracts/settings/settings';
 import type { FollowingPage } from './settings-now';
 
 /**
- * Looks for changed settings after each navigation and whenever the page is seen again: no page
+ * Looks for changed settings, and for a changed navigation, after each navigation and whenever the page is seen again: no page
  * holds a connection. What looks comes with the first question.
  */
 export function followSettings(page: FollowingPage, first: Partial<Settings>): void {
   let values = first;
   let here = window.location.href;
+  // The page was asked for at 0.
+  let navigationSince = 0;
+  const navigation = {
+    since: () => navigationSince,
+    renew() {
+      navigationSince = performance.now();
+      window.dispatchEvent(new Event('showroom:navigation-changed'));
+    },
+  };
 
   async function look(): Promise<void> {
     const { changedSettings } = await import(/* webpackChunkName: "settings-now" */ './settings-now');
-    values = await changedSettings(page, values);
+    values = await changedSettings(page, values, navigation);
   }
   const lookCalmly = () => void look().catch((cause: unknown) => console.info('Settings stay as they are:', cause));
 

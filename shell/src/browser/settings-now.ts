@@ -13,14 +13,27 @@ export interface FollowingPage {
   readonly signIn: () => void;
 }
 
+/** How the navigation of an open page follows the market's. */
+export interface FollowedNavigation {
+  /** When it was as it is: milliseconds of the page's own clock. */
+  readonly since: () => number;
+  readonly renew: () => void;
+}
+
 /**
- * Takes over what has changed, and tells who listens which keys it were. Answers what is valid from
+ * Takes over what has changed, has the navigation renewed that changed meanwhile, and tells who listens which keys it were. Answers what is valid from
  * now on. A market that was closed meanwhile leads to sign-in.
  */
-export async function changedSettings(page: FollowingPage, before: Partial<Settings>): Promise<Partial<Settings>> {
+export async function changedSettings(
+  page: FollowingPage,
+  before: Partial<Settings>,
+  navigation: FollowedNavigation,
+): Promise<Partial<Settings>> {
   const response = await fetch('/site-map/settings.json', { signal: AbortSignal.timeout(DEADLINE) });
   if (response.status === 401) page.signIn();
   if (!response.ok) throw new Error(`The site answered ${response.status} for its settings`);
+  const age = response.headers.get('x-navigation-age');
+  if (age !== null && Number(age) < performance.now() - navigation.since()) navigation.renew();
   const now: unknown = await response.json();
   if (!isSettings(now)) throw new Error('The site answered no settings');
   const keys = changedKeys(before, now);

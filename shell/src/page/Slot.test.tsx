@@ -116,6 +116,22 @@ test('on the first page its code waits for the first touch', async () => {
   expect(await screen.findByText('Menu of today')).toBeVisible();
 });
 
+test('a navigation that changed is shown in place of HTML that nobody has touched, and stays while it is the same', async () => {
+  document.body.innerHTML = '<div id="slot-navigation"><a href="/stock">Stock</a></div>';
+  let entries = 'today';
+  const { shell, remotes } = shellWith({ ...MENU, load: async () => entries }, { isFirstPage: () => true });
+  await open(shell, READY);
+  const changed = () => act(async () => void window.dispatchEvent(new Event('showroom:navigation-changed')));
+  expect(remotes.loads).toEqual([]);
+  entries = 'tomorrow';
+  await changed();
+  await pass(1);
+  const menu = screen.getByText('Menu of tomorrow');
+  await changed();
+  await pass(1);
+  expect(screen.getByText('Menu of tomorrow')).toBe(menu);
+});
+
 describe('a slot that several remotes offer', () => {
   const both = { navigation: { ...SLOTS.navigation, instead: [{ remote: 'mf-other', expose: './other' }] } };
   const shellOf = (modules: TestModules) => testShell({ remotes: testRemotes(modules, { slots: both }) });

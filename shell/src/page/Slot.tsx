@@ -24,13 +24,13 @@ const FAILED_MARK = 'data-slot-failed';
  * composition says so.
  */
 export function Slot({ name, view: first, fallback }: SlotProps) {
-  const { view, shell } = useShown(name, first);
+  const { view, shell, revision } = useShown(name, first);
   return (
     <div id={`slot-${name}`} className={`slot slot-${name}`}>
       {view.status === 'failed' ? (
         fallback
       ) : (
-        <ShellProvider key={view.remote} value={shell}>
+        <ShellProvider key={`${view.remote} ${revision}`} value={shell}>
           <RecoveringBoundary fallback={() => fallback}>
             <Suspense fallback={<div {...{ [FAILED_MARK]: true }}>{fallback}</div>}>
               <Filled name={name} view={view} />

@@ -12,7 +12,7 @@ const DEADLINE = 5000;
 /**
  * What is to stand in a slot by now, ready to be shown; nothing while that is what stands there.
  */
-export async function swapped(slot: string, { view, shell }: Shown): Promise<Shown | undefined> {
+export async function swapped(slot: string, { view, shell, revision }: Shown): Promise<Shown | undefined> {
   const now = await askOnce();
   const filling = now.slots[slot];
   if (!filling || filling.remote === remoteOf(view)) return undefined;
@@ -20,7 +20,15 @@ export async function swapped(slot: string, { view, shell }: Shown): Promise<Sho
   // came with.
   const remotes = shell.remotes.entry(filling.remote) ? shell.remotes : newerRemotes(now, shell.platform.locale);
   const next = { ...shell, remotes };
-  return { shell: next, view: await loadFilling(next, slot, filling, new URL(window.location.href)) };
+  return { shell: next, revision, view: await loadFilling(next, slot, filling, new URL(window.location.href)) };
+}
+
+/** What stands in a slot with its data of now; nothing while those are the same. */
+export async function renewed(slot: string, { view, shell, revision }: Shown): Promise<Shown | undefined> {
+  if (view.status !== 'ready') return undefined;
+  const next = await loadFilling(shell, slot, view, new URL(window.location.href));
+  const isSame = JSON.stringify(next.data) === JSON.stringify(view.data);
+  return isSame ? undefined : { shell, view: next, revision: revision + 1 };
 }
 
 function remoteOf(view: SlotView): string | undefined {

@@ -22,6 +22,8 @@ export type ReadySlot = Extract<SlotView, { status: 'ready' }>;
 export interface Shown {
   readonly view: SlotView;
   readonly shell: ShellContext;
+  /** Grows each time that the same remote shows what has changed. */
+  readonly revision: number;
 }
 
 /** A view as the browser needs it: HTML that stands in the page need not come a second time. */

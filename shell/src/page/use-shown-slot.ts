@@ -7,27 +7,28 @@ import type { Shown, SlotView } from './slot-view';
 /** What the page came with, until the slot recovers from a failure, or is swapped. */
 export function useShown(name: string, view: SlotView): Shown {
   const shell = useShell();
-  const [shown, setShown] = useState<Shown>({ view, shell });
+  const [shown, setShown] = useState<Shown>({ view, shell, revision: 0 });
   useRecovery(name, shown, setShown);
   useSwap(name, shown, setShown);
+  useRenewal(name, shown, setShown);
   return shown;
 }
 
 type Show = (shown: Shown) => void;
 
 /** A slot that failed on the server is asked for again by the browser until it stands. */
-function useRecovery(name: string, { view, shell }: Shown, show: Show): void {
+function useRecovery(name: string, { view, shell, revision }: Shown, show: Show): void {
   const [tries, setTries] = useState(0);
   const failed = view.status === 'failed';
   useEffect(() => {
     if (!failed) return;
     async function lookAgain(): Promise<void> {
-      show({ shell, view: await loadSlotView(shell, name, new URL(window.location.href)) });
+      show({ shell, revision, view: await loadSlotView(shell, name, new URL(window.location.href)) });
       setTries((count) => count + 1);
     }
     const timer = setTimeout(() => void lookAgain(), pauseAfter(tries));
     return () => clearTimeout(timer);
-  }, [failed, tries, shell, name, show]);
+  }, [failed, tries, shell, revision, name, show]);
 }
 
 /**
@@ -50,6 +51,27 @@ function useSwap(name: string, shown: Shown, show: Show): void {
     return () => {
       isOver = true;
       window.removeEventListener('showroom:navigate', onNavigate);
+    };
+  }, [name, shown, show]);
+}
+
+/**
+ * What managers changed of the navigation is shown once it is there: in place of what stands, which
+ * may be HTML whose code never came.
+ */
+function useRenewal(name: string, shown: Shown, show: Show): void {
+  useEffect(() => {
+    let isOver = false;
+    async function renew(): Promise<void> {
+      const { renewed } = await import('./slot-swap');
+      const next = await renewed(name, shown);
+      if (next && !isOver) startTransition(() => show(next));
+    }
+    const onChanged = () => void renew().catch((cause: unknown) => console.info(`Slot ${name} stays as it is:`, cause));
+    window.addEventListener('showroom:navigation-changed', onChanged);
+    return () => {
+      isOver = true;
+      window.removeEventListener('showroom:navigation-changed', onChanged);
     };
   }, [name, shown, show]);
 }

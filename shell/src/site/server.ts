@@ -25,6 +25,7 @@ import { registerHealth } from './health';
 import { LoginWall } from './login-wall';
 import { settingsLoader } from './market-settings';
 import { metrics, registry } from './metrics';
+import { NavigationChanges } from './navigation-changes';
 import { createPageCache } from './page-cache';
 import { type PageServer, pageRouteOf } from './page-reply';
 import { answerPage } from './pages';
@@ -66,6 +67,7 @@ interface Parts {
   readonly development: Development | undefined;
   readonly sessions: RequestSessions;
   readonly wall: LoginWall;
+  readonly navigation: NavigationChanges;
   readonly log: (message: string) => void;
 }
 
@@ -149,7 +151,8 @@ async function createParts(app: FastifyInstance, config: SiteConfig, build: Shel
   const server: PageServer = { config, renderer, cache, settings, canaryShares, ...(development && { development }) };
   const sessions = new RequestSessions(config);
   const wall = new LoginWall({ settings, signedIn: (request) => sessions.whoOf(request) });
-  return { app, config, build, renderer, server, settings, canaryShares, development, sessions, wall, log };
+  const navigation = new NavigationChanges();
+  return { app, config, build, renderer, server, settings, canaryShares, development, sessions, wall, navigation, log };
 }
 
 /** Takes the present compositions into service, and each that follows. */
@@ -184,7 +187,7 @@ async function startCompositions(parts: Parts, storedAt: string): Promise<Compos
  * Reads every market's settings, and follows what changes in the API. Returns the way to stop, once
  * the settings are there: without them nobody knows which markets ask for sign-in.
  */
-async function followApi({ config, renderer, server, settings, log }: Parts): Promise<() => void> {
+async function followApi({ config, renderer, server, settings, navigation, log }: Parts): Promise<() => void> {
   const { apiUrl, siteToken } = config;
   const readSettings = settingsLoader({
     apiUrl,
@@ -204,6 +207,7 @@ async function followApi({ config, renderer, server, settings, log }: Parts): Pr
   function invalidate(change?: Change): void {
     renderer.invalidate();
     server.cache.invalidate(change && staleTags(change));
+    navigation.record(change);
     for (const market of MARKET_CODES) {
       if (change?.tags.includes(`settings:${market}`) !== false) void readSettings(market);
     }

@@ -3,14 +3,18 @@ import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance } from 'fastify';
 import { LoginWall } from './login-wall';
+import { NavigationChanges } from './navigation-changes';
 import { registerSettingsNow } from './settings-now';
 
 const settings = new Map<MarketCode, Settings>();
 let app: FastifyInstance;
+let clock = 1000;
+const navigation = new NavigationChanges(() => clock);
 
 beforeAll(() => {
   app = fastify();
-  registerSettingsNow(app, { settings, wall: new LoginWall({ settings, signedIn: async () => undefined }) });
+  const wall = new LoginWall({ settings, signedIn: async () => undefined });
+  registerSettingsNow(app, { settings, wall, navigation });
 });
 afterAll(() => app.close());
 beforeEach(() => settings.clear());
@@ -36,6 +40,19 @@ test('an open page gets the public settings of its market, and nothing while the
   expect([again.statusCode, again.body]).toEqual([304, '']);
   store('au', 'app.name', 'Motors');
   expect((await ask('au', String(headers['etag']))).statusCode).toBe(200);
+});
+
+test('how long the navigation is as it is comes along, when nothing else is new too', async () => {
+  const ageIn = async (market: MarketCode) => (await ask(market)).headers['x-navigation-age'];
+  for (const market of ['au', 'jp'] as const) store(market, 'app.name', 'Cars');
+  expect(await ageIn('au')).toBeUndefined();
+  navigation.record({ tags: ['navigation:au', 'settings:jp'] });
+  clock += 70;
+  expect([await ageIn('au'), await ageIn('jp')]).toEqual(['70', undefined]);
+  const { etag } = (await ask('au')).headers;
+  expect((await ask('au', String(etag))).headers['x-navigation-age']).toBe('70');
+  navigation.record();
+  expect([await ageIn('au'), await ageIn('jp')]).toEqual(['0', '0']);
 });
 
 test('a market that was closed meanwhile says so instead', async () => {
