@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@showroom/shared-ui/router';
 import { useEffect, useRef } from 'react';
-import { isPageData } from './page-data';
+import { hasMetaheads, metaheadsOf } from './page-metaheads';
 
 /**
  * Takes the metaheads along when a visitor goes on to another page; the server wrote those of the
@@ -8,7 +8,7 @@ import { isPageData } from './page-data';
  */
 export function useMetaheads(): void {
   const { pathname } = useLocation();
-  const page = useMatches().find(({ data }) => isPageData(data))?.data;
+  const page = useMatches().find(({ data }) => hasMetaheads(data))?.data;
   const shown = useRef({ pathname, page });
   useEffect(() => {
     const before = shown.current;
@@ -22,5 +22,3 @@ export function useMetaheads(): void {
     );
   }, [pathname, page]);
 }
-
-const metaheadsOf = (page: unknown) => (isPageData(page) ? (page.attributes.metaheads ?? []) : []);

@@ -47,12 +47,17 @@ let api: Server;
 let apiUrl: string;
 /** What is at a path of the API; everything else is a 404. */
 let pages: Record<string, unknown>;
+/** The metaheads of all pages, while they can be had. */
+let lists: readonly unknown[] | undefined;
 let asked: { url: string; headers: Record<string, unknown> }[];
 
 beforeAll(async () => {
   api = createServer(({ url = '', headers }, response) => {
     asked.push({ url, headers });
-    const found = pages[decodeURIComponent(url.split('?')[0]?.split('/by_path/')[1] ?? '')];
+    const isList = url.startsWith('/metaheads');
+    const found = isList
+      ? lists && { data: lists }
+      : pages[decodeURIComponent(url.split('?')[0]?.split('/by_path/')[1] ?? '')];
     response.writeHead(found ? 200 : 404, { 'content-type': found ? 'application/json' : 'application/problem+json' });
     response.end(JSON.stringify(found ?? { status: 404, title: 'Not found' }));
   });
@@ -64,6 +69,7 @@ afterAll(() => api.close());
 beforeEach(() => {
   asked = [];
   pages = {};
+  lists = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -189,6 +195,25 @@ describe('metaheads', () => {
     pages = { defender: { data: { ...data, attributes: { ...data.attributes, metaheads } } } };
     return open('/defender');
   };
+
+  test('of all pages stand on pages of remotes, whose browser gets what runs again', async () => {
+    const again = metahead('again', 'javascript', 'again()');
+    lists = [
+      metahead('once', 'javascript', 'once()'),
+      { ...again, attributes: { ...again.attributes, reload_on_each_page: true } },
+    ];
+    const vehicle = { id: 'vehicle', path: 'vehicle', element: createElement('h1', null, 'Vehicle') };
+    const modules = { ...MODULES, './routes': { createRoutes: () => [vehicle] } };
+    const { head, html, state } = await open('/showroom/vehicle', {}, modules);
+    expect(html).toContain('<script data-metahead="once" nonce="the-nonce">once()</script>');
+    expect(head.tags).toContain('metaheads:au');
+    expect(head.degraded).toBe(false);
+    const sent: { attributes: { content: string } }[] = state.loaderData['mount /showroom'].metaheads;
+    expect(sent.map(({ attributes }) => attributes.content)).toEqual(['', 'again()']);
+    lists = undefined;
+    const without = await open('/showroom/vehicle', {}, modules);
+    expect([without.html.includes('<h1>Vehicle</h1>'), without.head.degraded]).toEqual([true, true]);
+  });
 
   test('stand in order in the head or at the end of the body, with the nonce of the page', async () => {
     const { html } = await openWith(

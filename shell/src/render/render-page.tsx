@@ -18,6 +18,7 @@ import type { ServerRemotes } from '../federation/server-remotes';
 import { type ShellContext, ShellProvider } from '../page/context';
 import { Document } from '../page/Document';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
+import { metaheadsOf } from '../page/page-metaheads';
 import type { PageState } from '../page/page-state';
 import { isRootData } from '../page/RootLayout';
 import { isAsComposed } from '../page/slot-view';
@@ -59,9 +60,7 @@ export async function renderPage(
   const styles = stylesOf(world, context, used);
   const state = stateOf(world, request, shell, context, used);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const metaheads = Object.values(context.loaderData)
-    .filter(isPageData)
-    .flatMap(({ attributes }) => attributes.metaheads ?? []);
+  const metaheads = Object.values(context.loaderData).flatMap(metaheadsOf);
   const head = headOf(world, request, context, used);
   out.head(isLacking ? { ...head, degraded: true } : head);
   const page = (

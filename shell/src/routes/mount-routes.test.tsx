@@ -38,6 +38,15 @@ async function dataOf(path: string, modules: TestModules): Promise<Record<string
 }
 afterEach(() => jest.useRealTimers());
 
+test('pages of the editor are asked for no metaheads', async () => {
+  const routes = { './routes': { createRoutes: () => [] } };
+  const shell = testShell({ remotes: testRemotes(routes) });
+  const loaders = await Promise.all(
+    ['/showroom', '/cms', '/admin'].map((path) => mountRoute(shell, { ...MOUNT, path })),
+  );
+  expect(loaders.map(({ loader }) => loader !== undefined)).toEqual([true, false, false]);
+});
+
 test("a remote's routes answer under its mount, and get the platform", async () => {
   let given: unknown;
   const modules = routes({

@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject, useLocation } from '@showroom/shared-ui/router';
 import { Suspense } from 'react';
+import { isGuarded } from '../addresses/page-address';
 import type { Mount } from '../federation/pins';
 import { loadRoutes, RemoteError } from '../federation/remotes';
 import type { ShellContext } from '../page/context';
 import { RecoveringBoundary } from '../page/RecoveringBoundary';
 import { RemoteFiles } from '../page/RemoteFiles';
 import { PageError, SectionUnavailable } from '../page/RouteErrors';
+import { mountMetaheads } from './mount-metaheads';
 
 /** A loader of a remote that has not answered by then becomes a 504 of its own section. */
 const LOADER_DEADLINE = 4000;
@@ -22,6 +24,8 @@ export async function mountRoute(shell: ShellContext, mount: Mount): Promise<Rou
     element: <MountOutlet mount={mount} />,
     ErrorBoundary: PageError,
     children,
+    // No tag reads the editor.
+    ...(!isGuarded(mount.path) && mountMetaheads(shell)),
   };
 }
 
