@@ -12,6 +12,7 @@ import { testRemotes, testTemplate } from '../page/context.testing';
 import { storedBlock, testPage } from '../page/page-data.testing';
 import { cachedAnswers } from '../render/cached-answers';
 import { CachedParts } from '../render/cached-parts';
+import { PageStylesheets } from '../render/page-styles';
 import type { Head, PageEnd, RenderRequest } from '../render/protocol';
 import { renderPage } from '../render/render-page';
 import type { World } from '../render/request-context';
