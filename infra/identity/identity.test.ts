@@ -73,18 +73,20 @@ async function signIn(go: ReturnType<typeof browser>, email: string, password: s
   return { form, submitted, callback: submitted.location ? (await go(submitted.location)).location : undefined };
 }
 
-function exchange(callback: string | undefined, code_verifier = verifier): Promise<Response> {
+function askForTokens(body: Record<string, string>): Promise<Response> {
   return fetch(`${issuer}/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}` },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      code: new URL(callback ?? '').searchParams.get('code') ?? '',
-      redirect_uri,
-      code_verifier,
-    }),
+    body: new URLSearchParams(body),
   });
 }
+
+function exchange(callback: string | undefined, code_verifier = verifier): Promise<Response> {
+  const code = new URL(callback ?? '').searchParams.get('code') ?? '';
+  return askForTokens({ grant_type: 'authorization_code', code, redirect_uri, code_verifier });
+}
+
+const renew = (refresh_token: string) => askForTokens({ grant_type: 'refresh_token', refresh_token });
 
 beforeAll(async () => {
   port = await freePort();
@@ -142,6 +144,16 @@ test('a code is worth nothing without its verifier, and nothing the second time'
   const again = (await go(authorizeUrl())).location;
   expect((await exchange(again)).status).toBe(200);
   expect((await exchange(again)).status).toBe(400);
+});
+
+test('a refresh token renews once, and one that comes twice ends its sign-in', async () => {
+  const { callback } = await signIn(browser(), 'editor@showroom.test', 'showroom');
+  const first = await (await exchange(callback)).json();
+  const second = await (await renew(first.refresh_token)).json();
+  expect(decodeJwt(second.access_token)).toMatchObject({ sub: 'editor@showroom.test', roles: ['editor'] });
+  expect(decodeJwt(second.id_token)).toMatchObject({ name: 'Edith Editor', roles: ['editor'] });
+  expect((await renew(first.refresh_token)).status).toBe(400);
+  expect((await renew(second.refresh_token)).status).toBe(400);
 });
 
 test.each([

@@ -22,6 +22,7 @@ export interface ProviderOptions {
 }
 
 const HOURS = 3600;
+const MINUTES = 60;
 
 /**
  * An OpenID provider for development: authorization code with PKCE, one confidential client, four
@@ -70,9 +71,11 @@ function configuration({ audience, client, redirectUris, logoutUris, keys, store
       return account ? { roles: account.roles, markets: account.markets, name: account.name } : undefined;
     },
     issueRefreshToken: async (_ctx, issuedFor) => issuedFor.grantTypeAllowed('refresh_token'),
+    // One that comes a second time was stolen: it ends all tokens of its sign-in.
+    rotateRefreshToken: () => true,
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     ttl: {
-      AccessToken: 1 * HOURS,
+      AccessToken: 15 * MINUTES,
       IdToken: 1 * HOURS,
       Session: 24 * HOURS,
       Grant: 24 * HOURS,
@@ -89,7 +92,7 @@ function configuration({ audience, client, redirectUris, logoutUris, keys, store
           scope: 'platform',
           audience,
           accessTokenFormat: 'jwt',
-          accessTokenTTL: 8 * HOURS,
+          accessTokenTTL: 15 * MINUTES,
           jwt: { sign: { alg: 'RS256' } },
         }),
       },

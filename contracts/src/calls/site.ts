@@ -29,6 +29,16 @@ export const putSession = call({
   answer: z.undefined(),
 });
 
+/** Asks to renew the tokens of a session; of all that ask, one may at a time. */
+export const leaseSession = call({
+  method: 'POST',
+  path: '/internal/sessions/:id/lease',
+  summary: 'Lets one process of the site renew a session, until it is stored or some seconds have passed.',
+  access: 'site',
+  params: sessionId,
+  answer: z.object({ is_granted: z.boolean() }),
+});
+
 /** Ends a session of the site. */
 export const deleteSession = call({
   method: 'DELETE',

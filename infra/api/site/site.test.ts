@@ -1,7 +1,9 @@
 import { MARKETS } from '@showroom/contracts/markets';
+import { eq, sql } from 'drizzle-orm';
 import { addPage } from '../../database/pages.testing';
 import { navEntries, settings } from '../../database/schema/content';
 import { retailers } from '../../database/schema/retailers';
+import { sessions } from '../../database/schema/sessions';
 import { vehicles } from '../../database/schema/vehicles';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { RETAILERS, vehicleRow } from '../testing/stock';
@@ -36,9 +38,26 @@ test('a session is kept, replaced and ended', async () => {
   expect((await get()).statusCode).toBe(404);
 });
 
+const lease = (id = ID) => api.server.inject({ method: 'POST', url: `/internal/sessions/${id}/lease`, headers });
+
+test('of all that want to renew a session one may, until it is stored or has taken too long', async () => {
+  const id = 'session-to-be-renewed';
+  await put(new Date(Date.now() + 60_000).toISOString(), id);
+  const asked = await Promise.all([lease(id), lease(id), lease(id)]);
+  expect(asked.filter((answer) => answer.json().is_granted)).toHaveLength(1);
+  await put(new Date(Date.now() + 60_000).toISOString(), id);
+  expect((await lease(id)).json()).toEqual({ is_granted: true });
+  await api.database.db
+    .update(sessions)
+    .set({ renewing_until: sql`now() - interval '1 second'` })
+    .where(eq(sessions.id, id));
+  expect((await lease(id)).json()).toEqual({ is_granted: true });
+});
+
 test('an expired session is as good as none', async () => {
   await put(new Date(Date.now() - 1000).toISOString());
   expect((await get()).statusCode).toBe(404);
+  expect((await lease()).statusCode).toBe(404);
 });
 
 test('a time that is none is refused', async () => {

@@ -9,13 +9,8 @@ import { createLateEvents } from '../page/late-events';
 import type { PageState } from '../page/page-state';
 import { createSettingsStore } from '../settings/settings-store';
 import { followSettings } from './follow-settings';
+import { leadAway } from './lead-away';
 import { type Reports, reportedRemotes } from './reports';
-
-/** Leads to sign-in and back to where the page is. */
-function signIn(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(`/auth/login?to=${encodeURIComponent(pathname + search)}`);
-}
 
 /** The one context of this page, as the server's request had its own. */
 export function createPageContext(state: PageState, reports: Reports): ShellContext {
@@ -28,18 +23,19 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
   });
   const origin = window.location.origin;
   const late = createLateEvents(createBus({ report: (message, cause) => console.error(message, cause) }));
+  const away = leadAway(state.basename, window.location);
   const page = {
     market: MARKETS[state.market],
     locale: state.locale,
     client: createClient({
       baseUrl: `${origin}/platform`,
-      onForbidden: () => window.location.assign(`${state.basename === '/' ? '' : state.basename}/no-access`),
-      onLoginRequired: signIn,
+      onForbidden: away.toNoAccess,
+      onLoginRequired: away.toSignIn,
     }),
     bus: late.bus,
     settings: createSettingsStore(state.settings),
   };
-  followSettings({ ...page, signIn }, state.settings);
+  followSettings({ ...page, signIn: away.toSignIn }, state.settings);
   let sources: Promise<StrategySources> | undefined;
   function loadSources() {
     sources ??= import('@showroom/shared-ui/strategy-sources').then(

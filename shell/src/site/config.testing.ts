@@ -33,6 +33,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     pageCacheBytes: 1_000_000,
     pictureCacheBytes: 1_000_000,
     client: { id: 'showroom-site', secret: 'a-secret-of-this-test' },
+    scopes: 'openid profile email roles',
     sessionSecret: 'a-session-secret-of-this-test-with-32-characters',
     visitorSecret: 'a-visitor-secret-of-this-test',
     siteToken: 'a-site-token-of-this-test',

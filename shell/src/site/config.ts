@@ -100,6 +100,8 @@ const schema = z.object({
     .default(64 * 1024 * 1024),
   OIDC_CLIENT_ID: z.string().default('showroom-site'),
   OIDC_CLIENT_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.OIDC_CLIENT_SECRET),
+  /** Where the provider gives refresh tokens for it alone, `offline_access` belongs here as well. */
+  OIDC_SCOPES: z.string().default('openid profile email roles'),
   SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRETS.SESSION_SECRET),
   VISITOR_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.VISITOR_SECRET),
   SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SECRETS.SITE_TOKEN),
@@ -142,6 +144,8 @@ export interface SiteConfig {
   readonly pageCacheBytes: number;
   readonly pictureCacheBytes: number;
   readonly client: { readonly id: string; readonly secret: string };
+  /** What is asked for when somebody signs in. */
+  readonly scopes: string;
   readonly sessionSecret: string;
   readonly visitorSecret: string;
   readonly siteToken: string;
@@ -221,6 +225,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     pageCacheBytes: values.PAGE_CACHE_BYTES,
     pictureCacheBytes: values.PICTURE_CACHE_BYTES,
     client: { id: values.OIDC_CLIENT_ID, secret: values.OIDC_CLIENT_SECRET },
+    scopes: values.OIDC_SCOPES,
     sessionSecret: values.SESSION_SECRET,
     visitorSecret: values.VISITOR_SECRET,
     siteToken: values.SITE_TOKEN,

@@ -1,3 +1,4 @@
+import { partOf } from '@showroom/contracts/schema/part-of';
 import fastify from 'fastify';
 import { generateKeyPair, SignJWT } from 'jose';
 
@@ -9,14 +10,34 @@ export interface Odd {
   readonly expires?: string;
 }
 
+interface State {
+  odd: Odd;
+  describedIssuer: string | undefined;
+  /** Seconds that its access tokens last. */
+  lasts: number;
+  isAway: boolean;
+  /** It takes none of its refresh tokens any more. */
+  isRevoked: boolean;
+  /** The refresh tokens that came. */
+  readonly renewals: string[];
+}
+
 /** An OpenID provider that signs in whoever comes, as `jane`. */
 export async function startProvider(clientId: string) {
   const { privateKey } = await generateKeyPair('RS256');
   const app = fastify();
-  const state: { odd: Odd; describedIssuer: string | undefined } = { odd: {}, describedIssuer: undefined };
+  const state: State = {
+    odd: {},
+    describedIssuer: undefined,
+    lasts: 3600,
+    isAway: false,
+    isRevoked: false,
+    renewals: [],
+  };
   let nonce = '';
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, undefined),
+  let refreshToken = 'refresh-0';
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.get('/.well-known/openid-configuration', () => ({
     issuer: state.describedIssuer ?? app.listeningOrigin,
@@ -24,9 +45,18 @@ export async function startProvider(clientId: string) {
     token_endpoint: `${app.listeningOrigin}/token`,
     jwks_uri: `${app.listeningOrigin}/jwks`,
   }));
-  app.post('/token', async () => {
+  app.post('/token', async ({ body }, reply) => {
     const { odd } = state;
-    const id_token = await new SignJWT({ nonce: odd.nonce ?? nonce, name: 'Jane', roles: ['editor'] })
+    if (state.isAway) return reply.code(503).send({});
+    const sent = partOf(body, 'refresh_token');
+    if (typeof sent === 'string') {
+      state.renewals.push(sent);
+      // Each is worth something once.
+      if (state.isRevoked || sent !== refreshToken) return reply.code(400).send({ error: 'invalid_grant' });
+      refreshToken = `refresh-${state.renewals.length}`;
+    }
+    const claims = { name: 'Jane', roles: ['editor'], ...(sent === undefined && { nonce: odd.nonce ?? nonce }) };
+    const id_token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256' })
       .setSubject('jane')
       .setIssuedAt()
@@ -34,7 +64,8 @@ export async function startProvider(clientId: string) {
       .setAudience(odd.audience ?? clientId)
       .setExpirationTime(odd.expires ?? '1h')
       .sign(privateKey);
-    return { access_token: 'token-of-jane', token_type: 'bearer', expires_in: 3600, id_token };
+    const access_token = state.renewals.length === 0 ? 'token-of-jane' : `token-${state.renewals.length}`;
+    return { access_token, token_type: 'bearer', expires_in: state.lasts, id_token, refresh_token: refreshToken };
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import { parseCookie } from './cookies';
 import type { Who } from './page-answer';
+import { SessionRenewal } from './session-renewal';
 import { signedIn } from './sign-in';
 
 /**
@@ -10,15 +11,18 @@ import { signedIn } from './sign-in';
  */
 export class RequestSessions {
   readonly #config: SiteConfig;
+  readonly #renewal: SessionRenewal;
   #scope: FastifyInstance | undefined;
 
   constructor(config: SiteConfig) {
     this.#config = config;
+    this.#renewal = new SessionRenewal(config);
   }
 
-  /** Where the session plugin is registered. */
+  /** Where the session plugin is registered: each request there has tokens that hold. */
   inScope(scope: FastifyInstance): void {
     this.#scope = scope;
+    scope.addHook('onRequest', (request) => this.#renewal.renew(request));
   }
 
   whoOf(request: FastifyRequest): Promise<Who | undefined> {
@@ -27,11 +31,10 @@ export class RequestSessions {
     const cookie = parseCookie(request, 'session', this.#config);
     const scope = this.#scope;
     if (!cookie || !scope) return Promise.resolve(undefined);
-    return new Promise((resolve, reject) => {
-      scope.decryptSession(cookie, request, (error?: unknown) => {
-        if (error) reject(error);
-        else resolve(signedIn(request));
-      });
-    });
+    return new Promise<void>((resolve, reject) => {
+      scope.decryptSession(cookie, request, (error?: unknown) => (error ? reject(error) : resolve()));
+    })
+      .then(() => this.#renewal.renew(request))
+      .then(() => signedIn(request));
   }
 }

@@ -1,40 +1,12 @@
-import { ROLES } from '@showroom/contracts/entities/role';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
-import * as z from 'zod/mini';
 import { isGuarded } from '../addresses/page-address';
 import type { SiteConfig } from './config';
+import { createProvider, type Provider, signedInBy } from './identity-provider';
 import { ownPath } from './own-path';
 import { type PendingSignIn, setPendingSignIn, takePendingSignIn } from './pending-sign-in';
 import { isSameOrigin, originOf } from './same-origin';
-
-const DISCOVERY_DEADLINE = 5;
-const claimsOf = z.object({
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
-  roles: z._default(z.array(z.string()), []),
-});
-
-type Provider = () => Promise<oidc.Configuration>;
-
-/** The identity provider's own description, asked for once; a failure is asked again. */
-function createProvider({ identityUrl, client, production }: SiteConfig): Provider {
-  let discovered: Promise<oidc.Configuration> | undefined;
-  return () => {
-    discovered ??= oidc
-      .discovery(new URL(identityUrl), client.id, client.secret, undefined, {
-        timeout: DISCOVERY_DEADLINE,
-        // The development provider on this machine speaks plain HTTP.
-        execute: production ? [] : [oidc.allowInsecureRequests],
-      })
-      .catch((error: unknown) => {
-        discovered = undefined;
-        throw error;
-      });
-    return discovered;
-  };
-}
 
 /**
  * Sign-in through the identity provider: authorisation code with PKCE, state and nonce; the tokens
@@ -69,7 +41,7 @@ async function beginSignIn(
   try {
     const address = oidc.buildAuthorizationUrl(await provider(), {
       redirect_uri: `${originOf(request)}/auth/callback`,
-      scope: 'openid profile email roles',
+      scope: config.scopes,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state: signIn.state,
@@ -95,15 +67,10 @@ async function endSignIn(
       expectedState: signIn.state,
       expectedNonce: signIn.nonce,
     });
-    const person = personOf(tokens.claims());
+    const signedIn = signedInBy(tokens);
     await request.session.regenerate();
-    request.session.signedIn = {
-      person,
-      accessToken: tokens.access_token,
-      idToken: tokens.id_token ?? '',
-      until: Date.now() + (tokens.expires_in ?? 3600) * 1000,
-    };
-    const allowed = !isGuarded(signIn.to) || person.roles.length > 0;
+    request.session.signedIn = signedIn;
+    const allowed = !isGuarded(signIn.to) || signedIn.person.roles.length > 0;
     return reply.redirect(allowed ? signIn.to : '/sign-in-error?type=noPermissions', 302);
   } catch (error) {
     request.log.warn({ err: error }, 'A sign-in was refused');
@@ -130,9 +97,4 @@ async function signOut(request: FastifyRequest, reply: FastifyReply, provider: P
 export function signedIn(request: FastifyRequest): { person: Person; accessToken: string } | undefined {
   const session = request.session.signedIn;
   return session && session.until > Date.now() ? session : undefined;
-}
-
-function personOf(claims: unknown): Person {
-  const { name, email, roles } = claimsOf.parse(claims ?? {});
-  return { name: name ?? email ?? '', email: email ?? '', roles: ROLES.filter((role) => roles.includes(role)) };
 }
