@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { visitOver } from './editor-in-tests';
 import { everyField, examplePage } from './examples';
+import { notifySignedIn } from './layout/signed-in';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -87,8 +88,42 @@ describe('a save', () => {
     expect(await requests[0]?.json()).toMatchObject({ content: { blocks } });
   });
 
+  test('that finds nobody signed in keeps what is typed, and goes on once somebody has signed in beside it', async () => {
+    let isSignedIn = false;
+    const saves: Request[] = [];
+    openPage((request) => {
+      if (!isSignedIn) return problem(401);
+      saves.push(request.clone());
+      return page({ revision: 5 });
+    });
+    await change();
+    expect(await screen.findByText('You are signed out. Sign in again to save.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Sign in again' });
+    expect(link).toHaveAttribute('href', '/auth/login?to=%2Fcms%2Fsigned-in');
+    expect(link).toHaveAttribute('target', '_blank');
+    fireEvent.change(screen.getByDisplayValue('Go further!'), { target: { value: 'Go further!!' } });
+    expect(link).toBeVisible();
+    isSignedIn = true;
+    notifySignedIn();
+    expect(await screen.findByText(/^The draft is saved/)).toBeVisible();
+    expect(saves).toHaveLength(1);
+    const blocks = [{ texts: { 'en-GB': { title: 'Go further!!' } } }, {}];
+    expect(await saves[0]?.json()).toMatchObject({ content: { blocks } });
+  });
+
+  test('goes on as well when the window is looked at again', async () => {
+    const answers = [() => problem(401), () => problem(401), () => page({ revision: 5 })];
+    openPage(() => answers.shift()?.() ?? page());
+    await change();
+    await screen.findByText('You are signed out. Sign in again to save.');
+    fireEvent.focus(window);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await screen.findByText('You are signed out. Sign in again to save.');
+    fireEvent.focus(window);
+    expect(await screen.findByText(/^The draft is saved/)).toBeVisible();
+  });
+
   test.each([
-    ['nobody is signed in any more', SIGN_IN, () => problem(401)],
     ['the person may not any more', FORBIDDEN, () => problem(403)],
     ['the page is gone', NOT_THERE, () => problem(404)],
     ['the API fails', UNREACHABLE, () => problem(500)],

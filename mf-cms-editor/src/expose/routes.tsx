@@ -6,6 +6,7 @@ import { fetchPictures } from '../data/media-calls';
 import { fetchPage, fetchPages } from '../data/page-calls';
 import { asRouteError } from '../data/route-error';
 import { EditorError } from '../layout/EditorError';
+import { SignedInPage } from '../layout/SignedInPage';
 import { type MediaData, MediaPage } from '../media/MediaPage';
 import { EditPage } from '../pages/EditPage';
 import { HistoryPage } from '../pages/HistoryPage';
@@ -52,6 +53,13 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       Component: MediaPage,
       ErrorBoundary: EditorError,
       handle: handleOf('cms-media', () => 'Media'),
+    },
+    {
+      id: 'mf-cms-editor/signed-in',
+      path: 'signed-in',
+      Component: SignedInPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('cms-signed-in', () => 'Signed in'),
     },
     {
       id: 'mf-cms-editor/page',

@@ -5,6 +5,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type FeedMapping, type ListedFeed, type ListedRun, runFeedNow } from '../data/feed-calls';
 import { Card } from '../layout/Card';
+import { FailureNotice } from '../layout/FailureNotice';
 import { formatVehicles } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { useSending } from '../layout/use-sending';
@@ -86,7 +87,7 @@ function Actions({ feed, ask, onDone }: Pick<FeedCardProps, 'feed' | 'onDone'> &
 
   return (
     <>
-      {failure && <Notice kind="error" title={failure.title} />}
+      {failure && <FailureNotice failure={failure} />}
       <p className="editor-actions">
         {url !== null && (
           <Button

@@ -1,8 +1,8 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
-import { Notice } from '@showroom/shared-ui/notice';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { FailureNotice } from './FailureNotice';
 import { type Failure, useSending } from './use-sending';
 
 /** What a dialog says of a change, before and after it. */
@@ -68,9 +68,10 @@ interface RefusedProps {
   readonly hasFields: boolean;
 }
 
-function Refused({ failure: { title, reasons }, hasFields }: RefusedProps) {
+function Refused({ failure, hasFields }: RefusedProps) {
+  const { reasons } = failure;
   return (
-    <Notice kind="error" title={title}>
+    <FailureNotice failure={failure}>
       {!hasFields && reasons.length > 0 && (
         <ul>
           {reasons.map((reason) => (
@@ -78,7 +79,7 @@ function Refused({ failure: { title, reasons }, hasFields }: RefusedProps) {
           ))}
         </ul>
       )}
-    </Notice>
+    </FailureNotice>
   );
 }
 

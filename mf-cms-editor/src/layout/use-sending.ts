@@ -9,7 +9,12 @@ export interface Failure {
   readonly reasons: readonly string[];
   /** What makes the change all the same, where a second yes is enough. */
   readonly confirm?: string;
+  /** Makes the change once more, where nobody was signed in. */
+  readonly again?: () => void;
 }
+
+/** Nobody is signed in any more: the change was not even looked at. */
+export const isSignedOut = (error: unknown) => error instanceof ShowroomError && error.status === 401;
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ShowroomError)) {
@@ -41,16 +46,22 @@ interface UseSending {
 export function useSending(): UseSending {
   const [sending, setSending] = useState<Sending>({ status: 'open' });
   const isSending = sending.status === 'sending';
+
+  function begin(work: () => Promise<void>): void {
+    setSending({ status: 'sending' });
+    work().then(
+      () => setSending({ status: 'open' }),
+      (error: unknown) => {
+        const again = isSignedOut(error) && { again: () => begin(work) };
+        setSending({ status: 'failed', failure: { ...failureOf(error), ...again } });
+      },
+    );
+  }
   return {
     isSending,
     failure: sending.status === 'failed' ? sending.failure : undefined,
     send: (work) => {
-      if (isSending) return;
-      setSending({ status: 'sending' });
-      work().then(
-        () => setSending({ status: 'open' }),
-        (error: unknown) => setSending({ status: 'failed', failure: failureOf(error) }),
-      );
+      if (!isSending) begin(work);
     },
   };
 }

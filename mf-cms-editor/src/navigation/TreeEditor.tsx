@@ -2,6 +2,7 @@ import { type EditedEntry, NAV_LEVELS, type NavTree } from '@showroom/contracts/
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useEffect, useRef, useState } from 'react';
+import { FailureNotice } from '../layout/FailureNotice';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { EntryDialog } from './EntryDialog';
 import { type Step, TreeList } from './TreeList';
@@ -119,7 +120,7 @@ function TreeNotices({ edited, isInherited }: { readonly edited: EditedTree; rea
       </Notice>
     );
   }
-  if (failure) return <Notice kind="error" title={failure.title} />;
+  if (failure) return <FailureNotice failure={failure} />;
   if (isSaved) return <Notice kind="success">Visitors see it like this now.</Notice>;
   if (!isInherited || isUnsaved) return null;
   return <Notice>This language shows what the first one has here, until it has something of its own.</Notice>;

@@ -1,9 +1,9 @@
 import type { OrderDelivery, OrderMail } from '@showroom/contracts/entities/order-record';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
-import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type NumberedRecord, resendMail } from '../data/order-calls';
+import { FailureNotice } from '../layout/FailureNotice';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
 import { useSending } from '../layout/use-sending';
@@ -70,7 +70,7 @@ function Resend({ number, mail, to, onDone }: ResendProps) {
 
   return (
     <>
-      {failure && <Notice kind="error" title={failure.title} />}
+      {failure && <FailureNotice failure={failure} />}
       <p className="editor-actions">
         <Button kind="secondary" size="small" busy={isSending} onClick={() => send(resend)}>
           Send once more: {MAILS[mail]}

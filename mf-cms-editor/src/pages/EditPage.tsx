@@ -84,6 +84,7 @@ function Editor(data: EditData) {
           <Head {...edited} />
           <SaveMessage
             save={save}
+            onSignedIn={() => void edited.resume()}
             onIssue={(issue) => setLocale(languageOfIssue(issue) ?? edited.editing.source)}
             conflict={
               <Conflict

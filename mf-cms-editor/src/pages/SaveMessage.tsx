@@ -3,6 +3,7 @@ import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { Notice } from '@showroom/shared-ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { SignInAgain } from '../layout/SignInAgain';
 import type { SaveState } from './edit-store';
 import { type Issue, idOfPath } from './page-edit';
 
@@ -10,12 +11,14 @@ interface SaveMessageProps {
   readonly save: SaveState;
   /** Stands where somebody else has saved meanwhile. */
   readonly conflict: ReactNode;
+  /** Goes on where nobody was signed in. */
+  readonly onSignedIn: () => void;
   /** Shows the field that an issue is about. */
   readonly onIssue: (issue: Issue) => void;
 }
 
 /** What happened to the last save, and what can be done about it. */
-export function SaveMessage({ save, conflict, onIssue }: SaveMessageProps) {
+export function SaveMessage({ save, conflict, onSignedIn, onIssue }: SaveMessageProps) {
   switch (save.status) {
     case 'unchanged':
       return null;
@@ -31,6 +34,8 @@ export function SaveMessage({ save, conflict, onIssue }: SaveMessageProps) {
       return <Refused title={save.title} issues={save.issues} onIssue={onIssue} />;
     case 'conflict':
       return <>{conflict}</>;
+    case 'signed-out':
+      return <SignInAgain onSignedIn={onSignedIn} />;
     case 'failed':
       return (
         <Notice kind="error" title={ERROR_TEXTS[save.code]}>

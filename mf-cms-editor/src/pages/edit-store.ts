@@ -8,6 +8,8 @@ import { createStore, type StoreApi } from 'zustand';
 import type { PageChange } from '../data/page-calls';
 import type { Issue } from './page-edit';
 
+type Wanted = 'save' | 'publish';
+
 export type SaveState =
   | { readonly status: 'unchanged' }
   | { readonly status: 'changed' }
@@ -15,6 +17,8 @@ export type SaveState =
   | { readonly status: 'saved' }
   | { readonly status: 'published' }
   | { readonly status: 'refused'; readonly title: string; readonly issues: readonly Issue[] }
+  /** Nobody is signed in any more: what was asked for goes on once somebody is. */
+  | { readonly status: 'signed-out'; readonly wanted: Wanted }
   /** Somebody else saved meanwhile; what is typed here stands until the newer draft is loaded. */
   | { readonly status: 'conflict' }
   | { readonly status: 'failed'; readonly code: ErrorCode; readonly message: string };
@@ -45,6 +49,8 @@ interface EditState {
   send(): Promise<boolean>;
   /** Saves what is not saved, then publishes. */
   publish(): Promise<void>;
+  /** Goes on with what found nobody signed in. */
+  resume(): Promise<void>;
   /** Makes a change of the page as a whole. Throws when it is refused. */
   make(change: PageChange): Promise<void>;
   /** Takes the stored page, and drops what was typed. */
@@ -70,6 +76,12 @@ const NOT_PUBLISHED: Messages = {
   failed: 'The draft is saved, but not published. Please publish it again.',
 };
 
+/**
+ * These stay in sight while somebody types, until they are resolved: another save would be refused
+ * as well, and so would one beside a save that is on its way.
+ */
+const STAYING: readonly SaveState['status'][] = ['conflict', 'saving', 'signed-out'];
+
 /** One per opened page. */
 export function createEditStore({ page, templates, locales, save, change, load }: EditDeps): EditStore {
   return createStore<EditState>((set, get) => {
@@ -88,7 +100,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
         set(taken(stored, { sent: content, present: get().content }, 'saved'));
         return true;
       } catch (error) {
-        set({ save: stateAfter(error, NOT_SAVED) });
+        set({ save: stateAfter(error, NOT_SAVED, 'save') });
         return false;
       }
     }
@@ -101,9 +113,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
       invalid: {},
       edit(changed) {
         const { save: before } = get();
-        // A conflict stays in sight until it is resolved: another save would be refused as well,
-        // and so would one beside a save that is on its way.
-        const stays = before.status === 'conflict' || before.status === 'saving';
+        const stays = STAYING.includes(before.status);
         set({ content: changed(get().content), save: stays ? before : { status: 'changed' } });
       },
       markInvalid(path, message) {
@@ -122,15 +132,25 @@ export function createEditStore({ page, templates, locales, save, change, load }
       },
       async publish() {
         if (get().save.status === 'saving') return;
-        if (isUnsaved(get()) && !(await get().send())) return;
+        if (isUnsaved(get()) && !(await get().send())) {
+          const { save } = get();
+          if (save.status === 'signed-out') set({ save: { ...save, wanted: 'publish' } });
+          return;
+        }
         const { revision, content } = get().page.attributes;
         set({ save: { status: 'saving' } });
         try {
           const stored = await change(revision, { kind: 'publish' });
           set(taken(stored, { sent: content, present: get().content }, 'published'));
         } catch (error) {
-          set({ save: stateAfter(error, NOT_PUBLISHED) });
+          set({ save: stateAfter(error, NOT_PUBLISHED, 'publish') });
         }
+      },
+      async resume() {
+        const { save } = get();
+        if (save.status !== 'signed-out') return;
+        if (save.wanted === 'publish') await get().publish();
+        else await get().send();
       },
       async make(wanted) {
         const stored = await change(get().page.attributes.revision, wanted);
@@ -142,11 +162,11 @@ export function createEditStore({ page, templates, locales, save, change, load }
           set({ page: await load() });
           await store();
         } catch (error) {
-          set({ save: stateAfter(error, NOT_SAVED) });
+          set({ save: stateAfter(error, NOT_SAVED, 'save') });
         }
       },
       async reload() {
-        await load().then(restart, (error: unknown) => set({ save: stateAfter(error, NOT_SAVED) }));
+        await load().then(restart, (error: unknown) => set({ save: stateAfter(error, NOT_SAVED, 'save') }));
       },
     };
   });
@@ -171,8 +191,9 @@ function taken(
   return { page, content: page.attributes.content, save: { status } };
 }
 
-function stateAfter(error: unknown, { refused, failed }: Messages): SaveState {
+function stateAfter(error: unknown, { refused, failed }: Messages, wanted: Wanted): SaveState {
   if (!(error instanceof ShowroomError)) return { status: 'failed', code: 'block.failed', message: failed };
+  if (error.status === 401) return { status: 'signed-out', wanted };
   if (error.status === 412) return { status: 'conflict' };
   const issues = error.problem?.errors ?? [];
   const isRefused = error.status === 422 || error.status === 403;

@@ -5,11 +5,13 @@ import {
   listRedirects,
   updateRedirect,
 } from '@showroom/contracts/calls/redirects';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openDialog, refusal, row, visitAs } from '../editor-in-tests';
+import { notifySignedIn } from '../layout/signed-in';
 
 const PATH = '/admin/redirects';
 
@@ -111,4 +113,21 @@ test('a redirect is deleted after a question', async () => {
   await userEvent.click(openDialog('Delete a redirect').getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('/old leads nowhere now.')).toBeVisible();
   expect(sent(deleteRedirect)).toEqual([{ params: { id: 'id-of-old' }, headers: { 'if-match': '"3"' } }]);
+});
+
+test('a dialog that finds nobody signed in goes on once somebody is', async () => {
+  const answers = [new ShowroomError('access.sign-in', { status: 401 }), added()];
+  const { sent } = await open(
+    '',
+    [],
+    answerTo(createRedirect, () => answers.shift()),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add a redirect' }));
+  fill('From', '/sale');
+  fill('Target', '/offers');
+  await userEvent.click(openDialog().getByRole('button', { name: 'Add' }));
+  expect(await openDialog().findByRole('link', { name: 'Sign in again' })).toBeVisible();
+  notifySignedIn();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(createRedirect)).toHaveLength(2);
 });

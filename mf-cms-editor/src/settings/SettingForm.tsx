@@ -5,6 +5,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveSetting } from '../data/setting-calls';
+import { FailureNotice } from '../layout/FailureNotice';
 import { type Failure, useSending } from '../layout/use-sending';
 import { formatValue } from './format-value';
 import { ValueInput } from './ValueInput';
@@ -124,17 +125,17 @@ function useFirstFocus() {
   return form;
 }
 
-function Refused({ failure: { title, fields } }: { readonly failure: Failure }) {
+function Refused({ failure }: { readonly failure: Failure }) {
   return (
-    <Notice kind="error" title={title}>
+    <FailureNotice failure={failure}>
       <ul>
-        {Object.entries(fields).map(([path, message]) => (
+        {Object.entries(failure.fields).map(([path, message]) => (
           <li key={path}>
             <code>{path}</code>: {message}
           </li>
         ))}
       </ul>
-    </Notice>
+    </FailureNotice>
   );
 }
 
