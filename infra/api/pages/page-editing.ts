@@ -13,6 +13,7 @@ import { predefinedLinks } from '../market/predefined-links';
 import { editedPageOf, localesIn, marketOf, notFound } from './page-answers';
 import { targetOf } from './page-redirect';
 import { findPage, type PageChange, type StoredPage } from './page-store';
+import { pictureTextIssues } from './picture-texts';
 import { followRedirect } from './published';
 import { type TemplatesOf, templatesFrom } from './templates';
 
@@ -98,6 +99,8 @@ export class PageEditing {
     const content = inForm(page.content, templates, locales);
     const issues = contentIssuesOf(content, { templates, locales, isWhole: true, stored: content });
     if (issues.length > 0) throw new Refusal(422, 'Something is missing before this can be published.', issues);
+    const pictures = await pictureTextIssues(this.db, content, { templates, locales });
+    if (pictures.length > 0) throw new Refusal(422, 'Pictures say nothing to people who do not see them.', pictures);
     const loop = await this.loopIssues(page, content);
     if (loop.length > 0) throw new Refusal(422, 'Visitors would not arrive anywhere.', loop);
     return { ...page, content };

@@ -122,7 +122,8 @@ test('a page is not saved with a picture that the library of its market does not
 });
 
 test('what a page shows, to visitors or in its draft, is not deleted; what none shows any more is', async () => {
-  const [before, after] = [await newPicture(), await newPicture()];
+  const alt = { 'en-AE': 'A car' };
+  const [before, after] = [await newPicture({ alt }), await newPicture({ alt })];
   const page = await newPage(showing({ media: before }));
   const remove = (media: string) => send('DELETE', `/api/v2/images/${media}`, 1);
   const uses = async (media: string) => {
@@ -159,4 +160,45 @@ test('sites hear of the pages that a changed picture stands on', async () => {
   await changes.close();
   expect(heard).toEqual([`page:ae${shown.path}`]);
   expect((await visitorSees(shown.path)).image.alt).toBe('Another car');
+});
+
+describe('a page is published', () => {
+  const ARABIC = { texts: { 'en-AE': { title: 'Page' }, 'ar-AE': { title: 'صفحة' } } };
+  const DRAWN = { src: '/media/heroes/xf/fuji-white/city', alt: '' };
+  async function publish(content: PageContent) {
+    const { id } = await newPage(content);
+    await send('PUT', `/pages/${id}`, 1, { content });
+    const { data } = await send('GET', `/pages/${id}`, 1);
+    const answer = await send('POST', `/pages/${id}/publish`, data.attributes.revision);
+    return { status: answer.status, errors: answer.errors };
+  }
+  const refusedFor = (where: string) => ({
+    status: 422,
+    errors: [{ path: 'blocks.0.groups.0.values.image.alt', message: expect.stringContaining(where) }],
+  });
+
+  test.each<[string, Record<string, string>, object, Partial<PageContent>, string | undefined]>([
+    ['whose picture has words in no language', {}, {}, {}, '(en-AE)'],
+    ['whose picture has words in one of its two languages', { 'en-AE': 'A car' }, {}, ARABIC, '(ar-AE)'],
+    ['whose picture has words in each of its languages', { 'en-AE': 'A car', 'ar-AE': 'سيارة' }, {}, ARABIC, undefined],
+    ['in one language whose picture has words in it', { 'en-AE': 'A car' }, {}, {}, undefined],
+    ['whose picture has words of its own', {}, { alt: 'The car of this block' }, ARABIC, undefined],
+    ['whose picture only decorates', {}, { decorative: true }, ARABIC, undefined],
+  ])('%s: or refused at the picture', async (_, alt, more, page, missing) => {
+    const answer = await publish(showing({ media: await newPicture({ alt }), ...more }, page));
+    expect(answer).toEqual(missing === undefined ? { status: 200 } : refusedFor(missing));
+  });
+
+  test('with a drawn picture once that has words or only decorates', async () => {
+    expect(await publish(showing(DRAWN))).toEqual(refusedFor('Image needs a description'));
+    expect(await publish(showing({ ...DRAWN, alt: 'A car' }))).toEqual({ status: 200 });
+    expect(await publish(showing({ ...DRAWN, decorative: true }))).toEqual({ status: 200 });
+  });
+
+  test('with a picture without words in a block that nobody sees, or that is for other languages', async () => {
+    const hidden = { ...withImage(DRAWN), active_positions: [] };
+    expect(await publish(showing(undefined, { blocks: [hidden] }))).toEqual({ status: 200 });
+    const arabic = { ...withImage({ media: await newPicture({ alt: { 'ar-AE': 'سيارة' } }) }), languages: ['ar-AE'] };
+    expect(await publish(showing(undefined, { ...ARABIC, blocks: [arabic] }))).toEqual({ status: 200 });
+  });
 });

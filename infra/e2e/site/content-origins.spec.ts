@@ -32,7 +32,7 @@ test('a frame of a host that a manager allowed is shown to visitors, and one of 
   await expect(page.getByText(`${KEY} is saved.`)).toBeVisible();
 
   const editor = await newVisitor();
-  await open(editor, `${au}/cms`, 'editor@showroom.test', 'Pages');
+  await open(editor, `${au}/cms`, 'manager@showroom.test', 'Pages');
   await editor.getByRole('button', { name: 'New page' }).click();
   const dialog = editor.getByRole('dialog', { name: 'New page' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Films');

@@ -351,6 +351,16 @@ describe('a picture', () => {
     expect(src()).toBeVisible();
   });
 
+  test('that is drawn has words, or only decorates', async () => {
+    const drawn = { src: '/media/heroes/xf/fuji-white/city', alt: '' };
+    const { latest, user } = showInput(IMAGE, drawn);
+    await user.click(screen.getByRole('checkbox', { name: 'Only decorates' }));
+    expect(latest.value).toEqual({ ...drawn, decorative: true });
+    await user.click(screen.getByRole('checkbox', { name: 'Only decorates' }));
+    await user.type(alt(), 'A car');
+    expect(latest.value).toEqual({ ...drawn, alt: 'A car' });
+  });
+
   test('of a field for the library alone has no path', () => {
     showInput({ ...IMAGE, attrs: { withAlt: false, source: 'library' } }, undefined, { error: 'It is required.' });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ type LibraryPictureProps = Omit<InputProps<'Image'>, 'value'> & { readonly value
 /** What is told to people who do not see it: the library's words, other ones, or nothing. */
 function LibraryPicture({ field, id, value, onChange, errorAt }: LibraryPictureProps) {
   const { media, alt = '', decorative = false } = value;
-  const change = (next: { alt: string; decorative: boolean }) =>
+  const change = (next: Told) =>
     onChange({ media, ...(next.alt !== '' && { alt: next.alt }), ...(next.decorative && { decorative: true }) });
   return (
     <>
@@ -64,26 +64,53 @@ function LibraryPicture({ field, id, value, onChange, errorAt }: LibraryPictureP
         className="inputs-preview"
       />
       {field.attrs?.withAlt !== false && (
-        <>
-          <Checkbox
-            label="Only decorates"
-            hint="People who do not see it miss nothing."
-            checked={decorative}
-            onChange={({ target }) => change({ alt, decorative: target.checked })}
-          />
-          {!decorative && (
-            <TextField
-              id={`${id}-alt`}
-              dir="auto"
-              label="Description for people who do not see it"
-              hint="Empty: the description that the library has in each language."
-              optional
-              value={alt}
-              error={errorAt('alt')}
-              onChange={({ target }) => change({ alt: target.value, decorative })}
-            />
-          )}
-        </>
+        <ToldFields
+          id={id}
+          alt={alt}
+          decorative={decorative}
+          hint="Empty: the description that the library has in each language."
+          error={errorAt('alt')}
+          onChange={change}
+        />
+      )}
+    </>
+  );
+}
+
+/** What people are told who do not see a picture. */
+interface Told {
+  readonly alt: string;
+  readonly decorative: boolean;
+}
+
+interface ToldFieldsProps extends Told {
+  /** Of the field of the picture. */
+  readonly id: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly onChange: (next: Told) => void;
+}
+
+function ToldFields({ id, alt, decorative, hint, error, onChange }: ToldFieldsProps) {
+  return (
+    <>
+      <Checkbox
+        label="Only decorates"
+        hint="People who do not see it miss nothing."
+        checked={decorative}
+        onChange={({ target }) => onChange({ alt, decorative: target.checked })}
+      />
+      {!decorative && (
+        <TextField
+          id={`${id}-alt`}
+          dir="auto"
+          label="Description for people who do not see it"
+          hint={hint}
+          optional
+          value={alt}
+          error={error}
+          onChange={({ target }) => onChange({ alt: target.value, decorative })}
+        />
       )}
     </>
   );
@@ -94,8 +121,12 @@ function DrawnPicture({ field, id, value, onChange, error, errorAt }: InputProps
   const image = typeof value === 'object' && value !== null ? value : {};
   const src = textOf(Reflect.get(image, 'src'));
   const alt = textOf(Reflect.get(image, 'alt'));
-  const change = (next: { src: string; alt: string }) =>
-    onChange(next.src === '' && next.alt === '' ? undefined : next);
+  const decorative = Reflect.get(image, 'decorative') === true;
+  function change(next: Partial<Told & { src: string }>): void {
+    const whole = { src, alt, decorative, ...next };
+    const isEmpty = whole.src === '' && whole.alt === '' && !whole.decorative;
+    onChange(isEmpty ? undefined : { src: whole.src, alt: whole.alt, ...(whole.decorative && { decorative: true }) });
+  }
   return (
     <>
       <TextField
@@ -107,7 +138,7 @@ function DrawnPicture({ field, id, value, onChange, error, errorAt }: InputProps
         optional={!field.required}
         value={src}
         error={error ?? errorAt('src')}
-        onChange={(event) => change({ src: event.target.value, alt })}
+        onChange={({ target }) => change({ src: target.value })}
       />
       <datalist id={`${id}-paths`}>
         {continuationsOf(src).map((path) => (
@@ -115,15 +146,7 @@ function DrawnPicture({ field, id, value, onChange, error, errorAt }: InputProps
         ))}
       </datalist>
       {field.attrs?.withAlt !== false && (
-        <TextField
-          id={`${id}-alt`}
-          dir="auto"
-          label="Description for people who do not see it"
-          optional
-          value={alt}
-          error={errorAt('alt')}
-          onChange={(event) => change({ src, alt: event.target.value })}
-        />
+        <ToldFields id={id} alt={alt} decorative={decorative} error={errorAt('alt')} onChange={change} />
       )}
       {isWholePicture(src) && <Picture src={src} alt={`Preview: ${alt}`} sizes="20rem" className="inputs-preview" />}
     </>

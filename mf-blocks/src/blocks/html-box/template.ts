@@ -11,5 +11,7 @@ export const template = define({
   fields: [
     { symbol: 'content', label: 'Content', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
   ],
+  // Raw HTML stands outside of all that the other blocks hold.
+  restricted: true,
   version: 1,
 });

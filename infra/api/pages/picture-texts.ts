@@ -1,0 +1,93 @@
+import { isMediaValue, type MediaValue } from '@showroom/contracts/blocks/media-value';
+import type { Field } from '@showroom/contracts/blocks/template';
+import type { Templates } from '@showroom/contracts/content/content-form';
+import type { ContentBlock, FieldValues, PageContent, Translated } from '@showroom/contracts/content/page-content';
+import { partOf } from '@showroom/contracts/schema/part-of';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../database/database';
+import { media } from '../../database/schema/media';
+import type { FieldIssue } from '../kernel/refusal';
+import { valuesWithPaths } from './values-with-paths';
+
+interface Rules {
+  readonly templates: Templates;
+  /** The market's languages, its first one first. */
+  readonly locales: readonly string[];
+}
+
+interface ShownPicture {
+  readonly path: string;
+  readonly label: string;
+  readonly value: unknown;
+  /** In which people may come to it. */
+  readonly locales: readonly string[];
+}
+
+const hasText = (values: FieldValues) =>
+  Object.values(values).some((value) => typeof value === 'string' && value !== '');
+
+/** The first language, and each in which somebody has written the page. */
+function writtenLocales({ texts, blocks }: PageContent, locales: readonly string[]): readonly string[] {
+  const isWritten = (locale: string) =>
+    [texts, ...blocks.map((block) => block.texts)].some((own) => hasText(own[locale] ?? {}));
+  return locales.filter((locale, index) => index === 0 || isWritten(locale));
+}
+
+function picturesOf(part: Translated, fields: readonly Field[], at: { prefix: string; locales: readonly string[] }) {
+  return fields.flatMap((field): ShownPicture[] => {
+    if (field.field_type !== 'Image' || field.attrs?.withAlt === false) return [];
+    return valuesWithPaths(part, at.prefix).flatMap(([path, values]) => {
+      const value = values[field.symbol];
+      const isPicture = isMediaValue(value) || Boolean(partOf(value, 'src'));
+      return isPicture ? [{ path: path + field.symbol, label: field.label, value, locales: at.locales }] : [];
+    });
+  });
+}
+
+/** Pictures of blocks that visitors see somewhere, without those that always only decorate. */
+function shownPictures(content: PageContent, { templates, locales }: Rules): readonly ShownPicture[] {
+  const written = writtenLocales(content, locales);
+  return content.blocks.flatMap((block: ContentBlock, index) => {
+    const template = templates.get(block.template);
+    if (!template || block.active_positions.length === 0) return [];
+    const own = written.filter((locale) => block.languages?.includes(locale) ?? true);
+    const at = { prefix: `blocks.${index}.`, locales: own };
+    const fields = template.field_groups_template ?? [];
+    return [
+      ...picturesOf(block, template.fields, at),
+      ...block.groups.flatMap((group, position) =>
+        picturesOf(group, fields, { ...at, prefix: `${at.prefix}groups.${position}.` }),
+      ),
+    ];
+  });
+}
+
+type Texts = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+async function textsOfLibrary(db: Db, pictures: readonly ShownPicture[]): Promise<Texts> {
+  const ids = pictures.flatMap(({ value }) => (isMediaValue(value) ? [value.media] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: media.id, alt: media.alt }).from(media).where(inArray(media.id, ids));
+  return new Map(rows.map(({ id, alt }) => [id, alt]));
+}
+
+const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === '';
+
+function missingIn({ media: id }: MediaValue, locales: readonly string[], texts: Texts): readonly string[] {
+  return locales.filter((locale) => isBlank(texts.get(id)?.[locale]));
+}
+
+function issueOf({ path, label, value, locales }: ShownPicture, texts: Texts): FieldIssue[] {
+  if (partOf(value, 'decorative') === true || !isBlank(partOf(value, 'alt'))) return [];
+  const missing = isMediaValue(value) ? missingIn(value, locales, texts) : locales;
+  if (missing.length === 0) return [];
+  const where = isMediaValue(value) ? ` (${missing.join(', ')}), here or in the library` : '';
+  return [{ path: `${path}.alt`, message: `${label} needs a description${where}, or only decorates.` }];
+}
+
+/** Pictures of which people who do not see them would be told nothing, although they say something. */
+export async function pictureTextIssues(db: Db, content: PageContent, rules: Rules): Promise<readonly FieldIssue[]> {
+  const pictures = shownPictures(content, rules);
+  const texts = await textsOfLibrary(db, pictures);
+  return pictures.flatMap((picture) => issueOf(picture, texts));
+}
