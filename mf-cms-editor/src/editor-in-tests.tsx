@@ -67,16 +67,21 @@ export function visit(path: string, ...over: readonly FakeAnswer[]) {
   return visitAs('editor', path, ...over);
 }
 
+/** What was sent with a call, in its order. */
+function sentBy(client: ReturnType<typeof fakeClient>) {
+  return (call: unknown) => client.sends.filter((one) => one.call === call).map(({ input }) => input);
+}
+
 /** Opens a page of the editor under its mounts, as somebody with a role. */
 export function visitAs(role: Role, path: string, ...over: readonly FakeAnswer[]) {
   const client = fakeClient(...answers(), ...over);
-  const sent = (call: unknown) => client.sends.filter((one) => one.call === call).map(({ input }) => input);
-  return { ...render(role, path, client), sent };
+  return { ...render(role, path, client), sent: sentBy(client) };
 }
 
 /** Opens a page of the editor on the site of a market, in one of its languages. */
 export function visitIn(market: MarketCode, locale: string, path: string, ...over: readonly FakeAnswer[]) {
-  return render('editor', path, fakeClient(...answers(), ...over), { market, locale });
+  const client = fakeClient(...answers(), ...over);
+  return { ...render('editor', path, client, { market, locale }), sent: sentBy(client) };
 }
 
 /** Opens a page over the client that the site has; `answer` stands for the network. */

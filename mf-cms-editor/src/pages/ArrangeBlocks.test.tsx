@@ -3,7 +3,7 @@ import { OPERATIONS } from '@showroom/contracts/content/operations';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { openDialog } from '../editor-in-tests';
+import { openDialog, visitIn } from '../editor-in-tests';
 import { everyField, exampleBlock, exampleContent } from '../examples';
 import { foundTemplates } from './BlockPicker';
 import {
@@ -12,6 +12,7 @@ import {
   lastSent,
   offering,
   openPage,
+  PATH,
   pageOf,
   press,
   restricted,
@@ -187,6 +188,49 @@ describe('a block for managers', () => {
     expect(lastSent(visited).blocks.map(({ template }) => template)).toEqual(['own-code', 'every-field', 'own-code']);
     expect(lastSent(visited).blocks[0]?.texts['en-GB']).toEqual({ title: 'More code' });
   });
+});
+
+describe('a block that stands at several places', () => {
+  const positions = [
+    { id: 'one', sequence: 1 },
+    { id: 'two', sequence: 3 },
+  ];
+  const TWICE = pageOf(titled('b1', 1, 'Twice', { positions, active_positions: ['one'] }), titled('b2', 2, 'Between'));
+  const sentPlaces = (visited: Parameters<typeof lastSent>[0]) =>
+    lastSent(visited).blocks.map(({ id, positions, active_positions }) => [
+      id,
+      positions.map(({ sequence }) => sequence),
+      active_positions,
+    ]);
+
+  test('is shown, moved and taken away at each by itself, without accessibility faults', async () => {
+    const visited = await openPage(TWICE);
+    // Of the first block.
+    const block = () => within(screen.getAllByRole('group', { name: 'Places on the page' })[0] ?? document.body);
+    expect(block().getByRole('checkbox', { name: 'Shown at place 3 of 3' })).not.toBeChecked();
+    expect(await axe(visited.container)).toHaveNoViolations();
+    await userEvent.click(block().getByRole('checkbox', { name: 'Shown at place 3 of 3' }));
+    await userEvent.click(block().getByRole('button', { name: 'Move Place 3 of 3 up' }));
+    await saveDraft();
+    expect(sentPlaces(visited)).toEqual([
+      ['b1', [1, 2], ['one', 'two']],
+      ['b2', [3], expect.anything()],
+    ]);
+    await userEvent.click(block().getByRole('button', { name: 'Remove Place 1 of 3' }));
+    expect(block().queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    await userEvent.click(block().getByRole('button', { name: 'Show it once more' }));
+    expect(block().getByRole('checkbox', { name: 'Shown at place 3 of 3' })).toBeChecked();
+  });
+});
+
+test('a block is shown in some of the languages of its market, at least in one', async () => {
+  const { sent, container } = visitIn('ae', 'en-AE', PATH, pageOf(titled('b1', 1, 'One')));
+  const languages = within(await screen.findByRole('group', { name: 'Languages that show it' }));
+  await userEvent.click(languages.getByRole('checkbox', { name: 'English' }));
+  expect(languages.getByRole('checkbox', { name: 'Arabic' })).toBeDisabled();
+  expect(await axe(container)).toHaveNoViolations();
+  await saveDraft();
+  expect(lastSent({ sent }).blocks[0]?.languages).toEqual(['ar-AE']);
 });
 
 describe('the page itself', () => {

@@ -1,11 +1,12 @@
 import type { Template } from '@showroom/contracts/blocks/template';
-import type { ContentBlock } from '@showroom/contracts/content/page-content';
+import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { FieldError } from '@showroom/shared-ui/field';
 import { useState } from 'react';
 import { ListItem, MoveButtons, moved, RemoveButton } from '../inputs/ListItem';
+import { BlockPlaces } from './BlockPlaces';
 import { type Editing, FieldList } from './FieldList';
 import type { GovernedPlace } from './governed-places';
 import { canAddGroup, headlineOf, idOfPath, isShown, newGroup, withShown } from './page-edit';
@@ -15,10 +16,14 @@ interface BlockActions {
   readonly onMove: (to: number) => void;
   readonly onCopy: () => void;
   readonly onRemove: () => void;
+  /** Takes the page with the block at other places. */
+  readonly onArrange: (content: PageContent) => void;
 }
 
 interface BlockFormProps {
   readonly block: ContentBlock;
+  /** The page that it stands on. */
+  readonly content: PageContent;
   readonly index: number;
   readonly count: number;
   /** Undefined when no remote of the market has the block any more. */
@@ -35,7 +40,7 @@ interface BlockFormProps {
 
 /** One block of the page: its fields and, where the template repeats any, its groups. */
 export function BlockForm(props: BlockFormProps) {
-  const { block, index, count, template, place, nameOf, editing, isLocked, actions, onChange } = props;
+  const { block, content, index, count, template, place, nameOf, editing, isLocked, actions, onChange } = props;
   const prefix = `blocks.${index}.`;
   const wrong = editing.issues.filter((issue) => issue.path.startsWith(prefix)).length;
   const headline = headlineOf(template, block, editing.locale) || headlineOf(template, block, editing.source);
@@ -56,6 +61,9 @@ export function BlockForm(props: BlockFormProps) {
           <>
             <FieldList fields={template.fields} part={block} prefix={prefix} editing={editing} onChange={onChange} />
             <Groups template={template} block={block} prefix={prefix} editing={editing} onChange={onChange} />
+            {editing.mayArrange && editing.locale === editing.source && (
+              <BlockPlaces block={block} content={content} onChange={onChange} onArrange={actions.onArrange} />
+            )}
           </>
         )}
         {!template && <p>This block cannot be edited: no part of the site offers it any more. It is kept as it is.</p>}

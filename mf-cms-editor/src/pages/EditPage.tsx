@@ -221,6 +221,7 @@ function Blocks({ content, byKey, editing, may, edit }: Edited) {
           <BlockForm
             key={block.id}
             block={block}
+            content={content}
             index={index}
             count={blocks.length}
             template={template}
@@ -235,6 +236,7 @@ function Blocks({ content, byKey, editing, may, edit }: Edited) {
               },
               onCopy: () => edit((before) => withBlockCopied(before, index)),
               onRemove: () => edit((before) => withoutBlock(before, index)),
+              onArrange: (arranged) => edit(() => arranged),
             }}
             onChange={(next) => edit((before) => withBlock(before, index, next))}
           />

@@ -7,6 +7,7 @@ import type {
   PageContent,
   Translated,
 } from '@showroom/contracts/content/page-content';
+import { inPlaces, placesOf } from './block-places';
 
 type Values = FieldValues;
 
@@ -79,26 +80,6 @@ export function headlineOf(template: Template | undefined, block: ContentBlock, 
     ([field, value]) => field.symbol !== 'block_scroll_id' && fits(field, value) && value !== '',
   );
   return found ? String(found[1]) : '';
-}
-
-/** Every place where a block stands, from the top of the page to its end. */
-function placesOf({ blocks }: PageContent): { readonly block: string; readonly position: string }[] {
-  return blocks
-    .flatMap(({ id, positions }) => positions.map((one) => ({ block: id, position: one.id, sequence: one.sequence })))
-    .sort((one, other) => one.sequence - other.sequence);
-}
-
-/** The content with its blocks in the order of these places. */
-function inPlaces(content: PageContent, places: ReturnType<typeof placesOf>): PageContent {
-  const blocks = content.blocks.map((block) => ({
-    ...block,
-    positions: block.positions.map(({ id }) => ({
-      id,
-      sequence: places.findIndex((place) => place.block === block.id && place.position === id) + 1,
-    })),
-  }));
-  const first = ({ positions }: ContentBlock) => Math.min(...positions.map(({ sequence }) => sequence));
-  return { ...content, blocks: blocks.sort((one, other) => first(one) - first(other)) };
 }
 
 /** The block at an index moved to where another one stands. */

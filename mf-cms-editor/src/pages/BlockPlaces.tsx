@@ -1,0 +1,95 @@
+import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
+import { Button } from '@showroom/shared-ui/button';
+import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { MoveButtons, RemoveButton } from '../inputs/ListItem';
+import { languageName } from '../layout/language-name';
+import {
+  canAddPlace,
+  placesOf,
+  placesOfBlock,
+  withLanguage,
+  withoutPlace,
+  withPlaceAdded,
+  withPlaceMoved,
+  withPlaceShown,
+} from './block-places';
+
+interface BlockPlacesProps {
+  readonly block: ContentBlock;
+  /** The page that the block stands on. */
+  readonly content: PageContent;
+  readonly onChange: (block: ContentBlock) => void;
+  readonly onArrange: (content: PageContent) => void;
+}
+
+/** Where on the page visitors see a block, and in which languages. */
+export function BlockPlaces({ block, content, onChange, onArrange }: BlockPlacesProps) {
+  const places = placesOfBlock(content, block);
+  const count = placesOf(content).length;
+  return (
+    <div className="block-places">
+      <Languages block={block} onChange={onChange} />
+      <fieldset className="inputs-group">
+        <legend className="ui-field-label">Places on the page</legend>
+        <ul className="block-places-list">
+          {places.map(({ id, index, isShown }) => {
+            const name = `Place ${index + 1} of ${count}`;
+            return (
+              <li key={id} className="block-places-place">
+                <Checkbox
+                  label={`Shown at place ${index + 1} of ${count}`}
+                  checked={isShown}
+                  onChange={({ target }) => onChange(withPlaceShown(block, id, target.checked))}
+                />
+                {places.length > 1 && (
+                  <span className="editor-actions">
+                    <MoveButtons
+                      name={name}
+                      place={index}
+                      count={count}
+                      onMove={(to) => onArrange(withPlaceMoved(content, index, to))}
+                    />
+                    <RemoveButton name={name} onRemove={() => onArrange(withoutPlace(content, block, id))} />
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <p className="editor-actions">
+          <Button
+            kind="secondary"
+            size="small"
+            disabled={!canAddPlace(block)}
+            onClick={() => onArrange(withPlaceAdded(content, block))}
+          >
+            Show it once more
+          </Button>
+        </p>
+      </fieldset>
+    </div>
+  );
+}
+
+function Languages({ block, onChange }: Pick<BlockPlacesProps, 'block' | 'onChange'>) {
+  const { market } = usePlatform();
+  const locales: readonly string[] = market.locales;
+  const { languages = locales } = block;
+  if (locales.length < 2) return null;
+  return (
+    <fieldset className="inputs-group">
+      <legend className="ui-field-label">Languages that show it</legend>
+      {locales.map((locale) => (
+        <Checkbox
+          key={locale}
+          label={languageName(locale)}
+          checked={languages.includes(locale)}
+          // A block for nobody is hidden instead.
+          disabled={languages.length === 1 && languages.includes(locale)}
+          onChange={({ target }) => onChange(withLanguage(block, locale, { isShown: target.checked, locales }))}
+        />
+      ))}
+    </fieldset>
+  );
+}
