@@ -105,6 +105,7 @@ function worldWith(parts: CachedParts, values: Settings): World {
     settings: values,
     answers: cachedAnswers(),
     parts,
+    sheets: new PageStylesheets(),
   };
 }
 
