@@ -23,10 +23,10 @@ const ORDERS = {
   'shared-ui/src': `gallery, calculators, testing
     -> checkbox, drawer, error-boundary, radio-group, select-field, text-area, text-field
     -> button, dialog, field, pagination, range-slider, spinner, steps, vehicle-messages
-    -> link, texts, server-html, price, dynamic-content
+    -> link, texts, server-html, price, dynamic-content, tabs
     -> platform, notice, disclosure, photo
     -> router, icon, picture, badge, container, dates, email-address, frozen, heading, layout, navigation, offers, on-demand,
-       skeleton, storage, tabs, themes, tokens, visually-hidden`,
+       skeleton, storage, themes, tokens, visually-hidden`,
 };
 
 /** The folders of an order, from the top to the ground, in the groups that commas make. */

@@ -96,8 +96,9 @@ function tagged(tag: string): string {
 /**
  * Whoever writes, the database tells on the channel `changes`: `{listing, vehicles: [ids]}`,
  * `{listing}` when too many vehicles changed to name them, `{retailers: listing}`, or `{tags:
- * [...]}` as in contracts/calls/site, of a setting with its key. A changed one comes with a migration that names the hash of
- * them all, so that every version knows which ones are newer (README).
+ * [...]}` as in contracts/calls/site, of a setting with its key. A changed one comes with a
+ * migration that names the hash of them all, so that every version knows which ones are newer
+ * (README).
  */
 export const TRIGGERS: readonly TriggerPart[] = [
   VEHICLES_CHANGED,

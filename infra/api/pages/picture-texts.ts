@@ -85,7 +85,9 @@ function issueOf({ path, label, value, locales }: ShownPicture, texts: Texts): F
   return [{ path: `${path}.alt`, message: `${label} needs a description${where}, or only decorates.` }];
 }
 
-/** Pictures of which people who do not see them would be told nothing, although they say something. */
+/**
+ * Pictures of which people who do not see them would be told nothing, although they say something.
+ */
 export async function pictureTextIssues(db: Db, content: PageContent, rules: Rules): Promise<readonly FieldIssue[]> {
   const pictures = shownPictures(content, rules);
   const texts = await textsOfLibrary(db, pictures);

@@ -21,7 +21,7 @@ export function pathOf(parameter: string): string {
 }
 
 /** What stands at a path for visitors, as it is stored: a page, a folder, or what leads on. */
-export async function publishedAt(db: Db, market: Market['code'], path: string) {
+async function publishedAt(db: Db, market: Market['code'], path: string) {
   const [found] = await db
     .select({ page: contentPages, version: pageVersions })
     .from(contentPages)

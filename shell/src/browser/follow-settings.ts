@@ -2,8 +2,8 @@ import type { Settings } from '@showroom/contracts/settings/settings';
 import type { FollowingPage } from './settings-now';
 
 /**
- * Looks for changed settings, and for a changed navigation, after each navigation and whenever the page is seen again: no page
- * holds a connection. What looks comes with the first question.
+ * Looks for changed settings, and for a changed navigation, after each navigation and whenever the
+ * page is seen again: no page holds a connection. What looks comes with the first question.
  */
 export function followSettings(page: FollowingPage, first: Partial<Settings>): void {
   let values = first;

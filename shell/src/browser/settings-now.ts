@@ -21,8 +21,8 @@ export interface FollowedNavigation {
 }
 
 /**
- * Takes over what has changed, has the navigation renewed that changed meanwhile, and tells who listens which keys it were. Answers what is valid from
- * now on. A market that was closed meanwhile leads to sign-in.
+ * Takes over what has changed, has a changed navigation renewed, and tells who listens which keys
+ * it were. Answers what is valid from now on. A market that was closed meanwhile leads to sign-in.
  */
 export async function changedSettings(
   page: FollowingPage,

@@ -51,7 +51,7 @@ function merged(sheets: readonly string[]): string {
   return all.join('');
 }
 
-/** Style sheets as pages have them: every remote brings the rules of the parts that it is made of. */
+/** Style sheets as pages have them; every remote brings the rules of the parts it is made of. */
 export class PageStylesheets {
   readonly #merged = new LRUCache<string, PageStyles>({ max: REMEMBERED });
 

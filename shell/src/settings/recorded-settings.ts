@@ -6,7 +6,9 @@ export interface RecordedSettings extends SettingsStore {
   readonly read: ReadonlySet<SettingKey>;
 }
 
-/** What is read through one is read through the other as well: parts of a page are made of parts. */
+/**
+ * What is read through one is read through the other as well: parts of a page are made of parts.
+ */
 export function recordedSettings(from: SettingsStore): RecordedSettings {
   const read = new Set<SettingKey>();
   return {

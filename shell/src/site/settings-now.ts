@@ -21,8 +21,9 @@ interface Served {
 
 /**
  * `/site-map/settings.json`: asked by open pages after their navigations and when they are seen
- * again, so that what managers change reaches them. Nothing new is an empty answer (304). How long the
- * navigation is as it is comes along: a page knows how long it is open, whatever its clock says.
+ * again, so that what managers change reaches them. Nothing new is an empty answer (304). How long
+ * the navigation is as it is comes along: a page knows how long it is open, whatever its clock
+ * says.
  */
 export function registerSettingsNow(app: FastifyInstance, { settings, wall, navigation }: Served): void {
   const known = new WeakMap<Settings, Now>();
