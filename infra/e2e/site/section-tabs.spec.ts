@@ -45,20 +45,18 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const width of [360, 768, 1440]) {
-  test(`temporary: looks at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(PAGE);
-    await page.getByRole('tablist').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(800);
-    await page.getByRole('tablist').evaluate((one) => one.scrollIntoView({ block: 'start' }));
-    await page.screenshot({ path: `/tmp/h/ha-shots/tabs-${width}.png` });
-    await tab(page, 'Questions').click();
-    await page.waitForTimeout(600);
-    await page.screenshot({ path: `/tmp/h/ha-shots/tabs-q-${width}.png` });
-    await page.goto('/gallery');
-    await page
-      .getByRole('region', { name: /Section tabs: two/ })
-      .screenshot({ path: `/tmp/h/ha-shots/gallery-${width}.png` });
-  });
-}
+test('a film that a block asks for opens in the dialog of the page and gives the focus back', async ({
+  page,
+  watch,
+}) => {
+  // The example names a film that no installation has.
+  watch.expectTrouble(/defender\.mp4|status of 404/);
+  await page.goto('/gallery');
+  const open = page.getByRole('button', { name: 'Watch the video' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Defender, all the way' });
+  await expect(dialog.locator('video')).toHaveAttribute('src', '/media/videos/defender.mp4');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});

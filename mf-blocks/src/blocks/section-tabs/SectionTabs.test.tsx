@@ -16,7 +16,8 @@ const panels = [
   [<p key="d">Owners write</p>],
 ];
 const shown = (given = panels) => render(<Component {...blockProps(content)} panels={given} />);
-const scrollIntoView = jest.fn();
+/** As in browsers that say when they are done. */
+const scrollIntoView = jest.fn(async () => undefined);
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 beforeEach(() => {

@@ -31,7 +31,8 @@ export function useOpenTab(root: RefObject<HTMLElement | null>, ids: readonly st
       window.removeEventListener('click', onClick);
     };
   }, [root, all]);
-  useEffect(() => target?.scrollIntoView(), [target]);
+  // Newer browsers answer a promise, which is no way to clean up.
+  useEffect(() => void target?.scrollIntoView(), [target]);
 
   function select(id: string): void {
     setTarget(undefined);
