@@ -8,11 +8,13 @@ import {
   uploadMedia,
 } from '@showroom/contracts/calls/media';
 import type { Role } from '@showroom/contracts/entities/role';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openDialog, refusal, visitAs } from '../editor-in-tests';
+import { notifySignedIn } from '../layout/signed-in';
 import { exampleMedia, mediaList } from './media-in-tests';
 
 const car = exampleMedia('car', { alt: { 'en-GB': 'A car' }, folder: 'cars' });
@@ -80,6 +82,21 @@ test('a picture is fetched from an address; a refused one says why, and its addr
   expect(await screen.findByRole('alert')).toHaveTextContent(`https://pictures.test/a.svg: ${reason}`);
   expect(sent(fetchMedia)).toEqual([{ body: { market: 'international', url: 'https://pictures.test/a.svg' } }]);
   expect(address).toHaveValue('https://pictures.test/a.svg');
+});
+
+test('pictures that found nobody signed in are sent once somebody is', async () => {
+  let isSignedIn = false;
+  const upload = answerTo(uploadMedia, () =>
+    isSignedIn ? { data: car } : new ShowroomError('access.sign-in', { status: 401 }),
+  );
+  const { user, sent } = await open('', 'editor', upload);
+  await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), [file('one.jpg'), file('two.jpg')]);
+  expect(await screen.findByText('You are signed out. Sign in again to add them.')).toBeVisible();
+  await waitFor(() => expect(sent(uploadMedia)).toHaveLength(2));
+  isSignedIn = true;
+  notifySignedIn();
+  await waitFor(() => expect(sent(uploadMedia)).toHaveLength(4));
+  expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
 });
 
 async function openPicture(...over: readonly FakeAnswer[]) {

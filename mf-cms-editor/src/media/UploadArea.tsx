@@ -5,7 +5,8 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { fetchPicture, uploadPicture } from '../data/media-calls';
-import { failureOf } from '../layout/use-sending';
+import { SignInAgain } from '../layout/SignInAgain';
+import { failureOf, isSignedOut } from '../layout/use-sending';
 
 /** What pictures the library takes, for the dialog of the browser; the API looks at the content. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -23,7 +24,8 @@ interface Refused {
 
 /** Brings pictures into the library: dropped, pasted, chosen, or from an address. */
 export function UploadArea({ folder, onAdded }: UploadAreaProps) {
-  const { isSending, refused, upload, fetchFrom } = useUploads(folder, onAdded);
+  const { upload, fetchFrom, resume, ...uploads } = useUploads(folder, onAdded);
+  const { isSending, refused } = uploads;
   const [isOver, setOver] = useState(false);
   usePaste((files) => void upload(files));
 
@@ -57,6 +59,9 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
       <p role="status" className="editor-quiet">
         {isSending ? 'On their way …' : ''}
       </p>
+      {uploads.isSignedOut && (
+        <SignInAgain title="You are signed out. Sign in again to add them." onSignedIn={() => void resume()} />
+      )}
       {refused.length > 0 && (
         <Notice kind="error" title={refused.length === 1 ? 'A picture was not taken.' : 'Pictures were not taken.'}>
           <ul>
@@ -111,13 +116,16 @@ function useUploads(folder: string, onAdded: (picture: Media) => void) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const into = { market: market.code, folder };
 
+  const [waiting, setWaiting] = useState<readonly (() => Promise<boolean>)[]>([]);
+
   async function take(name: string, work: () => Promise<Media>): Promise<boolean> {
     setSending((before) => before + 1);
     try {
       onAdded(await work());
       return true;
     } catch (error) {
-      setRefused((before) => [...before, { name, reason: failureOf(error).title }]);
+      if (isSignedOut(error)) setWaiting((before) => [...before, () => take(name, work)]);
+      else setRefused((before) => [...before, { name, reason: failureOf(error).title }]);
       return false;
     } finally {
       setSending((before) => before - 1);
@@ -127,6 +135,11 @@ function useUploads(folder: string, onAdded: (picture: Media) => void) {
   return {
     isSending: sending > 0,
     refused,
+    isSignedOut: waiting.length > 0,
+    async resume(): Promise<void> {
+      setWaiting([]);
+      for (const again of waiting) await again();
+    },
     /** One after the other: each is as large as a camera makes it. */
     async upload(files: readonly File[]): Promise<void> {
       setRefused([]);

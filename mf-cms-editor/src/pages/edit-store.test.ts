@@ -202,6 +202,21 @@ describe('a change of the page as a whole', () => {
   });
 });
 
+test('publishing that finds nobody signed in is gone on with, whether the draft was saved before or not', async () => {
+  const signedOut = new ShowroomError('access.sign-in', { status: 401 });
+  const refusedOnce = <T>(done: T) => jest.fn().mockRejectedValueOnce(signedOut).mockResolvedValue(done);
+  const page = examplePage({ revision: 5 });
+  const [save, change] = [refusedOnce(page), refusedOnce(page)];
+  const { state } = storeWith({ save, change });
+  state().edit(titled('B'));
+  await state().publish();
+  expect([state().save, change.mock.calls.length]).toEqual([{ status: 'signed-out', wanted: 'publish' }, 0]);
+  await state().resume();
+  expect([state().save, save.mock.calls.length]).toEqual([{ status: 'signed-out', wanted: 'publish' }, 2]);
+  await state().resume();
+  expect([state().save.status, save.mock.calls.length]).toEqual(['published', 2]);
+});
+
 describe('leaving loses', () => {
   const unsaved = (state: ReturnType<typeof storeWith>['state']) => isUnsaved(state());
 

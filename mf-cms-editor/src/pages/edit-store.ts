@@ -88,8 +88,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
     const issues = () => issuesOf(get(), { templates, locales });
     /** The stored page as if it had just been opened. */
     function restart(page: EditedPage): void {
-      const reloads = get().reloads + 1;
-      set({ page, content: page.attributes.content, reloads, save: { status: 'unchanged' }, invalid: {} });
+      set({ ...opened(page), reloads: get().reloads + 1 });
     }
 
     async function store(): Promise<boolean> {
@@ -106,15 +105,11 @@ export function createEditStore({ page, templates, locales, save, change, load }
     }
 
     return {
-      page,
-      content: page.attributes.content,
+      ...opened(page),
       reloads: 0,
-      save: { status: 'unchanged' },
-      invalid: {},
       edit(changed) {
-        const { save: before } = get();
-        const stays = STAYING.includes(before.status);
-        set({ content: changed(get().content), save: stays ? before : { status: 'changed' } });
+        const { save, content } = get();
+        set({ content: changed(content), save: STAYING.includes(save.status) ? save : { status: 'changed' } });
       },
       markInvalid(path, message) {
         const { [path]: _, ...rest } = get().invalid;
@@ -133,8 +128,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
       async publish() {
         if (get().save.status === 'saving') return;
         if (isUnsaved(get()) && !(await get().send())) {
-          const { save } = get();
-          if (save.status === 'signed-out') set({ save: { ...save, wanted: 'publish' } });
+          if (get().save.status === 'signed-out') set({ save: { status: 'signed-out', wanted: 'publish' } });
           return;
         }
         const { revision, content } = get().page.attributes;
@@ -147,10 +141,8 @@ export function createEditStore({ page, templates, locales, save, change, load }
         }
       },
       async resume() {
-        const { save } = get();
-        if (save.status !== 'signed-out') return;
-        if (save.wanted === 'publish') await get().publish();
-        else await get().send();
+        const { save, publish, send } = get();
+        if (save.status === 'signed-out') await (save.wanted === 'publish' ? publish() : send());
       },
       async make(wanted) {
         const stored = await change(get().page.attributes.revision, wanted);
@@ -170,6 +162,11 @@ export function createEditStore({ page, templates, locales, save, change, load }
       },
     };
   });
+}
+
+/** A stored page before anything is typed. */
+function opened(page: EditedPage): Pick<EditState, 'page' | 'content' | 'save' | 'invalid'> {
+  return { page, content: page.attributes.content, save: { status: 'unchanged' }, invalid: {} };
 }
 
 /** What keeps a draft from being saved. */

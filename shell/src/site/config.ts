@@ -100,7 +100,7 @@ const schema = z.object({
     .default(64 * 1024 * 1024),
   OIDC_CLIENT_ID: z.string().default('showroom-site'),
   OIDC_CLIENT_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.OIDC_CLIENT_SECRET),
-  /** With `offline_access` where the provider gives refresh tokens for it alone. */
+  /** Some providers give refresh tokens only where `offline_access` is among them. */
   OIDC_SCOPES: z.string().default('openid profile email roles'),
   SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRETS.SESSION_SECRET),
   VISITOR_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.VISITOR_SECRET),
