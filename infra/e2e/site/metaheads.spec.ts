@@ -52,6 +52,13 @@ test('what an administrator adds to all pages runs under the policy of the page,
   await expect(visitor).toHaveURL(`${ua}/news`);
   await expect.poll(() => runs(visitor)).toEqual([1, 2]);
   expect(await edge()).toBe('7px');
+  // A remote's page, which an editor's page leads to.
+  await visitor.goto(`${ua}/stock`);
+  await visitor.locator('a[href*="/showroom/"]').filter({ visible: true }).first().click();
+  await expect(visitor).toHaveURL(/\/showroom\/.+/);
+  await expect.poll(() => runs(visitor)).toEqual([1, 2]);
+  await visitor.reload();
+  await expect.poll(() => runs(visitor)).toEqual([1, 1]);
 
   for (let left = 3; left > 0; left -= 1) {
     await page
