@@ -14,7 +14,7 @@ export interface Failure {
 }
 
 /** Nobody is signed in any more: the change was not even looked at. */
-const isSignedOut = (error: unknown) => error instanceof ShowroomError && error.status === 401;
+export const isSignedOut = (error: unknown) => error instanceof ShowroomError && error.status === 401;
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ShowroomError)) {
