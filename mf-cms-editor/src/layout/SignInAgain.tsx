@@ -27,7 +27,8 @@ export function SignInAgain({ title = TO_SAVE, onSignedIn }: SignInAgainProps) {
         </a>
       }
     >
-      It opens in another window. Nothing that you typed is lost: this page goes on by itself once you are signed in.
+      Sign-in opens in another window. Nothing that you typed is lost: this page goes on by itself once you are signed
+      in.
     </Notice>
   );
 }
