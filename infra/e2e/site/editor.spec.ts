@@ -134,6 +134,7 @@ test('a translator writes Arabic beside English, arranges nothing, and visitors 
   const editor = await newVisitor();
   await signIn(editor, 'editor@showroom.test', `${emirates}/cms`);
   await openPage(editor, '/news');
+  await editor.getByRole('button', { name: 'Take over' }).click();
   await editor.getByRole('button', { name: 'Publish' }).click();
   await expect(editor.getByText('Published. Visitors see it now.')).toBeVisible();
   watch.expectTrouble(/403/);

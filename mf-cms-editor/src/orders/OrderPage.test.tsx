@@ -53,7 +53,7 @@ describe.each(ACTIONS)('"%s"', (name, button, call) => {
   test.each([
     ['the order has changed', refusal(409, 'The order has ended meanwhile.'), /ended meanwhile/],
     ['the person may not', new ShowroomError('access.forbidden', { status: 403 }), /do not have permission/],
-    ['nobody is signed in', new ShowroomError('access.sign-in', { status: 401 }), /Please sign in/],
+    ['nobody is signed in', new ShowroomError('access.sign-in', { status: 401 }), /You are signed out\. Sign in again/],
     ['there is no network', new ShowroomError('api.unreachable', { status: 503 }), /cannot reach our service/],
     ['something else breaks', new Error('boom'), 'Nothing was changed. Please try again.'],
   ])('that fails because %s says so, keeps the reason and can be repeated', async (_, error, sentence) => {

@@ -183,7 +183,7 @@ describe('a block for managers', () => {
     const visited = await openPage(offering(everyField, restricted), page);
     fill(screen.getByDisplayValue('Code'), 'More code');
     await press('Add a block');
-    await userEvent.click(openDialog().getByRole('button', { name: /^Own code/ }));
+    await userEvent.click(await openDialog().findByRole('button', { name: /^Own code/ }));
     await saveDraft();
     expect(lastSent(visited).blocks.map(({ template }) => template)).toEqual(['own-code', 'every-field', 'own-code']);
     expect(lastSent(visited).blocks[0]?.texts['en-GB']).toEqual({ title: 'More code' });

@@ -39,7 +39,7 @@ describe('while a save is on its way', () => {
     const { sent } = await openPage(answerTo(updatePage, answer));
     typed();
     await press('Save draft');
-    expect(screen.getByRole('status')).toHaveTextContent('Saving…');
+    expect(screen.getByText('Saving…')).toHaveRole('status');
     expect(button('Save draft')).toHaveAttribute('aria-busy', 'true');
     expect(button('Publish')).toHaveAttribute('aria-busy', 'true');
     await press('Save draft');
