@@ -6,7 +6,7 @@ import { settings } from './schema/content';
 import { testDatabase } from './testing';
 
 /** The migration that makes one setting of three. */
-const OWN = 33;
+const OWN = 34;
 
 let database: Database;
 
