@@ -54,8 +54,11 @@ test('what an administrator adds to all pages runs under the policy of the page,
   expect(await edge()).toBe('7px');
   // A remote's page, which an editor's page leads to.
   await visitor.goto(`${ua}/stock`);
+  await expect.poll(() => visitor.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
+  await visitor.evaluate(() => Object.assign(window, { isSame: true }));
   await visitor.locator('a[href*="/showroom/"]').filter({ visible: true }).first().click();
   await expect(visitor).toHaveURL(/\/showroom\/.+/);
+  expect(await visitor.evaluate(() => 'isSame' in window)).toBe(true);
   await expect.poll(() => runs(visitor)).toEqual([1, 2]);
   await visitor.reload();
   await expect.poll(() => runs(visitor)).toEqual([1, 1]);
