@@ -12,7 +12,7 @@ test('whoever is signed out while they edit signs in beside the page, and what w
   await signInAs(page, 'editor@showroom.test');
   await page
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: '/offers', exact: true }) })
+    .filter({ has: page.getByRole('cell', { name: '/privacy', exact: true }) })
     .getByRole('link')
     .click();
   const title = page.getByRole('textbox', { name: /^Description for search engines/ });
