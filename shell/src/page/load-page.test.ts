@@ -66,6 +66,13 @@ test.each([
   expect(client.sends[0]?.input).toMatchObject({ params: { path: asked }, query: { market: 'ae', locale: 'ar-AE' } });
 });
 
+test('a site map that does not come costs the blocks, and no page', async () => {
+  const { shell, remotes } = shellWith(pageOf(block('quote'), block('stock')));
+  const away = { ...remotes, map: () => Promise.reject(new Error('The site map answered 503')) };
+  const { blocks } = await load({ ...shell, remotes: away });
+  expect(blocks.map(({ status }) => status)).toEqual(['failed', 'failed']);
+});
+
 test('each block comes with its template, filled content and data', async () => {
   const loadStock = jest.fn(async () => ['vehicle']);
   const { shell } = shellWith(

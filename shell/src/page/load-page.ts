@@ -9,6 +9,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { localPath } from '@showroom/shared-ui/local-path';
 import { redirect, redirectDocument } from '@showroom/shared-ui/router';
 import { PREVIEW_TOKEN } from '../addresses/page-address';
+import type { SiteMap } from '../federation/pins';
 import { loadBlock, withDeadline } from '../federation/remotes';
 import { elementId } from './Block';
 import type { ShellContext } from './context';
@@ -74,7 +75,7 @@ export async function loadPreview(input: LoadPageInput): Promise<PageData> {
 
 async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<PageData> {
   const { blocks: stored, ...rest } = attributes;
-  const { blocks: offered } = await input.shell.remotes.map();
+  const offered = await templatesOffered(input.shell);
   const placed = positionsInOrder(stored);
   const governable = placed.map(({ block }) => {
     const template = offered[block.template]?.template;
@@ -85,6 +86,12 @@ async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<P
   const { shown, governed } = shownBlocks(governedBlocks(governable), isShown);
   const views = shown.flatMap((index) => placed[index]?.block ?? []).map((block) => loadBlockView(input, block));
   return { id, attributes: rest, blocks: await Promise.all(views), ...(governed.length > 0 && { governed }) };
+}
+
+/** Nothing where the map does not come in time: each block says so in its place, and asks again. */
+async function templatesOffered({ remotes }: ShellContext): Promise<SiteMap['blocks']> {
+  const map = await withDeadline(BLOCK_DEADLINE, 'The site map', () => remotes.map()).catch(() => undefined);
+  return map?.blocks ?? {};
 }
 
 /**
