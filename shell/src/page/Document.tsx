@@ -27,12 +27,12 @@ export function Document({ locale, theme, state, styles, fonts, nonce, inHead, i
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {styles && (
-          // Named as React names those of its own, so that it puts later ones behind.
-          <style data-href={styles.urls.join(' ')} data-precedence="remotes" nonce={nonce}>
-            {styles.text}
+        {styles?.urls.map((url, index) => (
+          // React writes one element for all, before those of slots: it names the order of layers.
+          <style key={url} href={url} precedence="remotes" nonce={nonce}>
+            {index === 0 ? styles.text : ''}
           </style>
-        )}
+        ))}
         {inHead}
       </head>
       <body>

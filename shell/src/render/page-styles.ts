@@ -56,7 +56,8 @@ export class PageStylesheets {
   readonly #merged = new LRUCache<string, PageStyles>({ max: REMEMBERED });
 
   of(sheets: readonly Sheet[]): PageStyles {
-    const own = [...new Map(sheets.map((sheet) => [sheet.url, sheet])).values()];
+    const there = sheets.filter(({ text }) => text !== '');
+    const own = [...new Map(there.map((sheet) => [sheet.url, sheet])).values()];
     const urls = own.map(({ url }) => url);
     const key = urls.join(' ');
     const known = this.#merged.get(key);
