@@ -1,5 +1,4 @@
 import { renditionOf } from '@showroom/contracts/content/rendition';
-import { positionsInOrder } from '@showroom/contracts/entities/blocks-in-order';
 import type { PageBlock } from '@showroom/contracts/entities/page';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import { eq, sql } from 'drizzle-orm';
@@ -84,8 +83,7 @@ async function stored(market: string, path: string) {
 }
 
 /** Those of other languages are on the page as well, and hidden. */
-const shownOf = (blocks: readonly PageBlock[]) =>
-  positionsInOrder(blocks).flatMap(({ block, isShown }) => (isShown ? [block] : []));
+const shownOf = (blocks: readonly PageBlock[]) => blocks.filter((block) => block.active_positions.length > 0);
 const shown = (row: OldRow) => [row.title, row.blocks.map(({ template, content }) => ({ template, content }))];
 
 test('every page that the site began with says in every language what it said before', async () => {

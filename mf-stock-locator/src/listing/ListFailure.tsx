@@ -1,4 +1,3 @@
-import { blockReload } from '@showroom/contracts/events/block-reload';
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -9,13 +8,23 @@ import { useTextsOf } from '../language/use-language';
 export function ListFailure({ id }: { readonly id: string }) {
   const texts = useTextsOf('list');
   const { bus } = usePlatform();
-  const { state } = useRevalidator();
+  const { state, revalidate } = useRevalidator();
+  async function askAgain(): Promise<void> {
+    // With the press alone: it brings the event's schema.
+    const { blockReload } = await import('@showroom/contracts/events/block-reload');
+    bus.emit(blockReload, { id });
+  }
   return (
     <Notice
       kind="error"
       title={texts.failedTitle}
       actions={
-        <Button kind="secondary" size="small" busy={state === 'loading'} onClick={() => bus.emit(blockReload, { id })}>
+        <Button
+          kind="secondary"
+          size="small"
+          busy={state === 'loading'}
+          onClick={() => void askAgain().catch(() => revalidate())}
+        >
           {texts.retry}
         </Button>
       }
