@@ -46,10 +46,12 @@ const schema = z.object({
   MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Bytes of the largest picture that is taken. */
   MEDIA_MOST_BYTES: wholeNumber(1024).default(40_000_000),
+  /** Bytes of the largest film that is taken; it is never in memory as a whole. */
+  MEDIA_MOST_FILM_BYTES: wholeNumber(1024).default(250_000_000),
   /** Pixels of the largest picture that is taken; a small file may have very many. */
   MEDIA_MOST_PIXELS: wholeNumber(1).default(64_000_000),
-  /** Milliseconds to fetch a picture from an address. */
-  MEDIA_DEADLINE: wholeNumber(100).default(20_000),
+  /** Milliseconds to fetch a file of the library from an address. */
+  MEDIA_DEADLINE: wholeNumber(100).default(100_000),
   /** `host:port`, comma separated: as `FEED_PRIVATE_HOSTS`, for pictures. */
   MEDIA_PRIVATE_HOSTS: z.string().default(''),
   /** Who signs people in; keys are found by its discovery document. */

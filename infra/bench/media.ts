@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { inspectPicture } from '../api/media/inspect-picture';
-import type { MediaStorage } from '../api/media/media-storage';
 import { EVERY_VARIANT, Variants } from '../api/media/variants';
 import { machine, print, printTable } from './table';
 
@@ -22,10 +21,10 @@ async function makePicture(file: string, kind: (typeof KINDS)[number]): Promise<
   await sharp(grain).resize(SIZE.width, SIZE.height).toFormat(kind).toFile(file);
 }
 
-function memoryStorage(original: Buffer): MediaStorage {
+function memoryStorage(original: Buffer) {
   return {
     put: async () => undefined,
-    get: async (key) => (key.startsWith('originals/') ? original : undefined),
+    get: async (key: string) => (key.startsWith('originals/') ? original : undefined),
     delete: async () => undefined,
   };
 }
@@ -39,7 +38,7 @@ async function measure(file: string): Promise<string[]> {
   const start = performance.now();
   const inspected = await inspectPicture(original, MOST_PIXELS);
   const taken = performance.now();
-  const row = { ...inspected, id: 'bench', focus_x: 0.5, focus_y: 0.5, picture_revision: 1 };
+  const row = { ...inspected, id: 'bench', sha256: '0', focus_x: 0.5, focus_y: 0.5, picture_revision: 1 };
   const variants = new Variants(memoryStorage(original), MOST_PIXELS);
   await Promise.all(EVERY_VARIANT.map((variant) => variants.get(row, variant)));
   const made = performance.now();

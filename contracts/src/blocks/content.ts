@@ -1,5 +1,5 @@
 import type { ContentField, ContentTemplate } from './content-template';
-import { isMediaValue } from './media-value';
+import { isFilmReference, isMediaValue } from './media-value';
 import { isScrollId } from './scroll-id';
 import { type Field, SCROLL_ID, type Template } from './template';
 
@@ -12,6 +12,7 @@ const EMPTY = {
   Number: 0,
   Select: '',
   Image: undefined,
+  Film: undefined,
   Link: undefined,
   LinksCollection: [],
   Json: undefined,
@@ -23,9 +24,7 @@ function filled(fields: readonly ContentField[], stored: Readonly<Record<string,
   for (const field of fields) {
     if (field.field_type === 'Separator') continue;
     const fallback = 'default_value' in field ? field.default_value : EMPTY[field.field_type];
-    values[field.symbol] = isShown(field, stored[field.symbol])
-      ? stored[field.symbol]
-      : (fallback ?? EMPTY[field.field_type]);
+    values[field.symbol] = shownValue(field, stored[field.symbol]) ?? fallback ?? EMPTY[field.field_type];
   }
   return values;
 }
@@ -36,6 +35,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isLink = (value: unknown) => isRecord(value) && isText(value['link_text']) && isText(value['url']);
 
 const isPath = (value: unknown) => isRecord(value) && isText(value['src']) && isText(value['alt']);
+const isFilm = (value: unknown) => isRecord(value) && isText(value['src']);
 
 const FITS = {
   String: isText,
@@ -46,6 +46,7 @@ const FITS = {
   Bool: (value: unknown) => typeof value === 'boolean',
   Number: (value: unknown) => typeof value === 'number' && Number.isFinite(value),
   Image: (value: unknown) => isPath(value) || isMediaValue(value),
+  Film: (value: unknown) => isText(value) || isFilm(value) || isFilmReference(value),
   Link: isLink,
   LinksCollection: (value: unknown) => Array.isArray(value) && value.every(isLink),
   Json: (value: unknown) => value !== undefined,
@@ -58,9 +59,16 @@ export function fits(field: ContentField, value: unknown): boolean {
   return FITS[field.field_type](value);
 }
 
-/** A picture of the library that nobody resolved has no address: to a component it is none. */
-function isShown(field: ContentField, value: unknown): boolean {
-  return fits(field, value) && (field.field_type !== 'Image' || isPath(value));
+/**
+ * The value as a component gets it; undefined for what it gets the default for. What refers to the
+ * library and was not resolved has no address: to a component it is nothing.
+ */
+function shownValue(field: ContentField, value: unknown): unknown {
+  if (field.field_type === 'Film') {
+    if (value && isText(value)) return { src: value };
+    return isFilm(value) ? value : undefined;
+  }
+  return fits(field, value) && (field.field_type !== 'Image' || isPath(value)) ? value : undefined;
 }
 
 /**

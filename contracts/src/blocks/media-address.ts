@@ -3,6 +3,16 @@ export function mediaPath(id: string, pictureRevision: number): string {
   return `/media/library/${id}/${pictureRevision}`;
 }
 
+/** The address of the file of a film of the library, in the format that was uploaded. */
+export function libraryFilmPath(path: string, mime: string): string {
+  return `${path}-film.${mime === 'video/webm' ? 'webm' : 'mp4'}`;
+}
+
+/** The address of captions of the library. */
+export function captionsPath(id: string, pictureRevision: number): string {
+  return `${mediaPath(id, pictureRevision)}-captions.vtt`;
+}
+
 /** The address of a picture of the library as previews of links show it, whatever its revision. */
 export function socialPath(id: string): string {
   return `/media/library/${encodeURIComponent(id)}/social.jpg`;

@@ -60,7 +60,7 @@ const field = z.discriminatedUnion('field_type', [
     field_type: z.literal('Json'),
     attrs: z.exactOptional(z.object({ input: z.exactOptional(z.enum(['vehicles'])) })),
   }),
-  z.object({ ...base, field_type: z.enum(['Link', 'LinksCollection', 'Separator']) }),
+  z.object({ ...base, field_type: z.enum(['Film', 'Link', 'LinksCollection', 'Separator']) }),
 ]);
 
 const changed = { in: z.enum(['block', 'groups']), symbol: z.string() };

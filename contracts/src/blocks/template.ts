@@ -18,7 +18,7 @@ export type Field = FieldBase &
         readonly default_value?: string;
         readonly attrs?: {
           readonly max_length?: number;
-          /** The value is the address of a film: it comes from where films may come from. */
+          /** The address of a film, in templates from before there was the kind Film. */
           readonly holds?: 'film';
         };
       }
@@ -47,6 +47,7 @@ export type Field = FieldBase &
           readonly source?: 'library';
         };
       }
+    | { readonly field_type: 'Film' }
     | {
         readonly field_type: 'Json';
         /** What is chosen instead of typed: `{ headline, list }` with ids of vehicles. */
@@ -113,6 +114,20 @@ export interface ImageValue {
   readonly alt: string;
 }
 
+/**
+ * A film as a component gets it. Content says its address, or refers to the library
+ * (`FilmReference`), which knows the rest.
+ */
+export interface FilmValue {
+  readonly src: string;
+  readonly title?: string;
+  /** For people who do not see it. */
+  readonly description?: string;
+  /** What is shown until it plays. */
+  readonly poster?: ImageValue;
+  readonly captions?: readonly { readonly src: string; readonly language: string; readonly label: string }[];
+}
+
 /** A link as an editor filled it in: its text, its target, and how it looks. */
 export interface LinkValue {
   readonly link_text: string;
@@ -132,13 +147,15 @@ type ValueOf<F extends Field> = F extends { field_type: 'String' | 'Text' | 'Ico
         ? number
         : F extends { field_type: 'Image' }
           ? ImageValue | undefined
-          : F extends { field_type: 'Link' }
-            ? LinkValue | undefined
-            : F extends { field_type: 'LinksCollection' }
-              ? readonly LinkValue[]
-              : F extends { field_type: 'Json' }
-                ? unknown
-                : never;
+          : F extends { field_type: 'Film' }
+            ? FilmValue | undefined
+            : F extends { field_type: 'Link' }
+              ? LinkValue | undefined
+              : F extends { field_type: 'LinksCollection' }
+                ? readonly LinkValue[]
+                : F extends { field_type: 'Json' }
+                  ? unknown
+                  : never;
 
 type ValuesOf<L extends readonly Field[]> = {
   readonly [F in Exclude<L[number], { field_type: 'Separator' }> as F['symbol']]: ValueOf<F>;

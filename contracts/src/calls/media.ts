@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { rolesFor } from '../content/operations';
-import { focalPoint, image, media, mediaAlt, mediaFolder, mediaName, mediaUse } from '../entities/media';
+import {
+  focalPoint,
+  image,
+  MEDIA_KINDS,
+  media,
+  mediaAlt,
+  mediaCaptions,
+  mediaFolder,
+  mediaName,
+  mediaUse,
+} from '../entities/media';
 import { ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
 import { integerText, paging, single } from '../schema/schema';
@@ -22,15 +32,16 @@ export const getImage = call({
   answer: single(image),
 });
 
-/** Pictures that a market may use, the latest first, and the folders that there are. */
+/** What a market may use, the latest first, and the folders that there are. */
 export const listMedia = call({
   method: 'GET',
   path: '/api/v2/images',
-  summary: 'The pictures of a market and those of all markets, for editors.',
+  summary: 'The pictures, films and captions of a market and those of all markets, for editors.',
   access: ROLES,
   query: z.object({
     market,
-    /** Part of a name or of an alternative text. */
+    kind: z.optional(z.enum(MEDIA_KINDS)),
+    /** Part of a name, a title or an alternative text. */
     q: z.optional(z.string().check(z.maxLength(120))),
     /** Only what lies in it or below it. */
     folder: z.optional(mediaFolder),
@@ -39,21 +50,21 @@ export const listMedia = call({
   answer: z.object({ data: z.array(media), meta: z.object({ ...paging, folders: z.array(z.string()) }) }),
 });
 
-/** One picture with all that editors wrote of it. */
+/** One thing of the library with all that editors wrote of it. */
 export const getMedia = call({
   method: 'GET',
   path: '/api/v2/images/:id/details',
-  summary: 'One picture of the media library, for editors.',
+  summary: 'A picture, a film or captions of the media library, for editors.',
   access: ROLES,
   params,
   answer: single(media),
 });
 
-/** Takes a picture; the same content once more is the picture that is there already. */
+/** Takes a file, by its content; the same once more is what is there already. */
 export const uploadMedia = call({
   method: 'POST',
   path: '/api/v2/images',
-  summary: 'Takes a picture into the media library, after a look at its content.',
+  summary: 'Takes a picture, a film or captions into the media library, after a look at the content.',
   access: EDITORS,
   query: z.object({ market, name: mediaName, folder: z.optional(mediaFolder) }),
   sends: 'file',
@@ -61,34 +72,43 @@ export const uploadMedia = call({
   answer: single(media),
 });
 
-/** Takes a picture from the internet, as an upload. */
+/** Takes a file from the internet, as an upload. */
 export const fetchMedia = call({
   method: 'POST',
   path: '/api/v2/images/from_url',
-  summary: 'Fetches a picture from an https address of the internet into the media library.',
+  summary: 'Fetches a picture, a film or captions from an https address of the internet into the media library.',
   access: EDITORS,
   body: z.object({ market, url: z.string().check(z.maxLength(2000)), folder: z.optional(mediaFolder) }),
   status: 201,
   answer: single(media),
 });
 
-/** Changes what is written of a picture, and what has to stay in sight. */
+/** Changes what is written of it, what has to stay in sight, and what belongs to a film. */
 export const updateMedia = call({
   method: 'PUT',
   path: '/api/v2/images/:id',
-  summary: 'Changes name, folder, alternative texts and focal point of a picture.',
+  summary: 'Changes name, folder, texts and focal point; of a film also title, poster and captions.',
   access: EDITORS,
   params,
   headers: revisionHeaders,
-  body: z.object({ name: mediaName, folder: mediaFolder, alt: mediaAlt, focal_point: focalPoint }),
+  body: z.object({
+    name: mediaName,
+    folder: mediaFolder,
+    alt: mediaAlt,
+    focal_point: focalPoint,
+    title: z.optional(mediaAlt),
+    /** Ids of the library; what is left out stays. */
+    poster: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+    captions: z.optional(mediaCaptions),
+  }),
   answer: single(media),
 });
 
-/** Puts another picture in the place of one: every page that shows it shows the new one. */
+/** Puts another file of the kind in the place of one, on every page that shows it. */
 export const replaceMedia = call({
   method: 'PUT',
   path: '/api/v2/images/:id/file',
-  summary: 'Replaces a picture on all pages that show it.',
+  summary: 'Replaces a picture, a film or captions on all pages that show it.',
   access: EDITORS,
   params,
   headers: revisionHeaders,
@@ -96,21 +116,24 @@ export const replaceMedia = call({
   answer: single(media),
 });
 
-/** Pages of the caller's markets that show a picture. */
+/** Pages of the caller's markets that show it, and films that it belongs to. */
 export const listMediaUses = call({
   method: 'GET',
   path: '/api/v2/images/:id/uses',
-  summary: 'The pages that show a picture, published or in a draft.',
+  summary: 'The pages that show it, published or in a draft, and the films that it belongs to.',
   access: ROLES,
   params,
-  answer: z.object({ data: z.array(mediaUse) }),
+  answer: z.object({
+    data: z.array(mediaUse),
+    meta: z.object({ films: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
 });
 
-/** Deletes a picture that no page shows; 409 names the pages that do. */
+/** Deletes what no page shows and no film needs; 409 names those that do. */
 export const deleteMedia = call({
   method: 'DELETE',
   path: '/api/v2/images/:id',
-  summary: 'Deletes a picture that no page shows.',
+  summary: 'Deletes a picture, a film or captions that no page shows and no film needs.',
   access: EDITORS,
   params,
   headers: revisionHeaders,

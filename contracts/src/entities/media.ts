@@ -25,22 +25,32 @@ export const MEDIA_FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'ima
 /** The end of the address of a picture of the library. */
 export type MediaFormat = keyof typeof MEDIA_FORMATS;
 
+/** What the library takes: each kind is used in another place. */
+export const MEDIA_KINDS = ['image', 'film', 'captions'] as const;
+/** A kind of what is in the library. */
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+/** What films of the library are served as, by the end of their addresses. */
+export const FILM_FORMATS = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+
 const share = z.number().check(z.gte(0), z.lte(1));
 const words = z.string().check(z.maxLength(120));
 /** Words between slashes, none at the ends; empty for what lies in no folder. */
 export const mediaFolder = z
   .string()
   .check(z.maxLength(200), z.regex(/^$|^[\p{L}\p{N}][\p{L}\p{N} ._-]*(?:\/[\p{L}\p{N}][\p{L}\p{N} ._-]*)*$/u));
-/** What editors call a picture. */
+/** What editors call what is in the library. */
 export const mediaName = words.check(z.trim(), z.minLength(1));
 /** Words for people who do not see it, by language. */
 export const mediaAlt = z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(300)));
+/** Files of captions in the library, by language. */
+export const mediaCaptions = z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(80)));
 /** What has to stay in sight when a picture is cropped, from 0 to 1 from its left and its top. */
 export const focalPoint = z.object({ x: share, y: share });
 /** What has to stay in sight when a picture is cropped. */
 export type FocalPoint = z.output<typeof focalPoint>;
 
-/** A picture of the library, for editors. */
+/** A picture, a film or captions of the library, for editors. */
 export const media = resource(
   'media',
   z.string(),
@@ -49,22 +59,31 @@ export const media = resource(
     market: z.nullable(z.enum(MARKET_CODES)),
     folder: z.string(),
     name: z.string(),
+    kind: z.enum(MEDIA_KINDS),
     mime: z.string(),
+    /** 0 × 0 for captions. */
     width: z.int(),
     height: z.int(),
     bytes: z.int(),
+    /** Seconds of a film. */
+    duration: z.nullable(z.number()),
     focal_point: focalPoint,
     alt: mediaAlt,
+    /** What a film is called for visitors, by language. */
+    title: mediaAlt,
+    /** The picture of the library that a film shows until it plays. */
+    poster: z.nullable(z.string()),
+    captions: mediaCaptions,
     author: z.string(),
     /** Grows with every change; a change names the one that it was made from in `if-match`. */
     revision: z.int(),
-    /** Its address without size and format: another one once the picture looks different. */
+    /** Its address without size and format: another one once it looks different. */
     path: z.string(),
     created_at: z.string(),
     saved_at: z.string(),
   }),
 );
-/** A picture of the library. */
+/** A picture, a film or captions of the library. */
 export type Media = z.output<typeof media>;
 
 /** One size and format in which a picture is served. */
@@ -77,7 +96,7 @@ export const image = resource(
   z.object({ width: z.int(), height: z.int(), alt: mediaAlt, variants: z.array(variant) }),
 );
 
-/** A page that shows a picture. */
+/** A page that shows a picture or a film, or what belongs to the film. */
 export const mediaUse = resource(
   'media_use',
   z.string(),

@@ -1,5 +1,6 @@
 import type { Problem } from '../errors/problem';
 import { partOf } from '../schema/part-of';
+import { mayTakeLong } from './long-body';
 
 /** What a server's framework refuses before any code of ours has seen the request, in our words. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -93,6 +94,7 @@ interface BrokenRequest extends Error {
  */
 export function closeWithProblem(error: BrokenRequest, connection: Connection): void {
   if (error.code === 'ECONNRESET' || connection.destroyed) return;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLong(connection)) return;
   const status = STATUS_OF_BROKEN[error.code ?? ''] ?? 400;
   const title = TITLES[status] ?? 'Error';
   const isHead = String(error.rawPacket).startsWith('HEAD ');

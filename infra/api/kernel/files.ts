@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { allowLongBody } from '@showroom/contracts/http/long-body';
 import type { Api } from './api';
 import { Refusal } from './refusal';
 
@@ -6,9 +7,17 @@ import { Refusal } from './refusal';
 export async function withFiles(api: Api, serve: (api: Api) => void): Promise<void> {
   await api.server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+      allowLongBody(request.raw);
+      done(null, payload);
+    });
     serve({ ...api, server: scope });
   });
+}
+
+/** 413 for a file that has more bytes. */
+export function tooLarge(mostBytes: number): Refusal {
+  return new Refusal(413, `The file is larger than ${Math.round(mostBytes / 1_000_000)} MB.`);
 }
 
 /** The bytes of a file, piece by piece. Throws 413 as soon as there are more than so many. */
@@ -17,7 +26,7 @@ export async function* limitedTo(mostBytes: number, file: Readable): AsyncGenera
   for await (const chunk of file) {
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Refusal(413, `The file is larger than ${Math.round(mostBytes / 1_000_000)} MB.`);
+    if (bytes > mostBytes) throw tooLarge(mostBytes);
     yield chunk;
   }
 }

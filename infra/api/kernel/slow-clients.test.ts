@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net';
+import { closeWithProblem } from '@showroom/contracts/http/framework-problems';
+import { allowLongBody } from '@showroom/contracts/http/long-body';
 import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 let app: FastifyInstance;
 const open: Socket[] = [];
@@ -11,9 +13,15 @@ afterEach(async () => {
   await app.close();
 });
 
-async function listen(): Promise<number> {
-  app = fastify({ forceCloseConnections: true, ...requestDeadline(400), ...idleDeadline(400) });
-  app.post('/', async () => 'taken');
+async function listen(onFile: (request: FastifyRequest) => unknown = () => undefined): Promise<number> {
+  const clientErrorHandler = closeWithProblem;
+  app = fastify({ forceCloseConnections: true, clientErrorHandler, ...requestDeadline(400), ...idleDeadline(400) });
+  app.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    onFile(request);
+    payload.once('end', () => done(null));
+    payload.resume();
+  });
+  for (const url of ['/', '/file']) app.post(url, async () => 'taken');
   app.get('/large', async () => Buffer.alloc(LARGE));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -72,4 +80,17 @@ test('one that does not read its answer is closed, one that reads has it whole',
   await ended(reader);
   expect(bytes).toBeGreaterThan(LARGE);
   await closed;
+});
+
+test('the file of somebody who was admitted may come slowly, everybody else may not', async () => {
+  const port = await listen(({ raw }) => raw.url === '/file' && allowLongBody(raw, 1500));
+  const slowly = async (path: string) => {
+    const start = Date.now();
+    const head = `POST ${path} HTTP/1.1\r\nHost: here\r\nContent-Type: application/octet-stream\r\n`;
+    const answer = await hangUp(port, `${head}Content-Length: 99999\r\n\r\n`, 'x');
+    return { answer, milliseconds: Date.now() - start };
+  };
+  const [stranger, admitted] = await Promise.all([slowly('/'), slowly('/file')]);
+  expect(stranger.milliseconds).toBeLessThan(1000);
+  expect(admitted.milliseconds).toBeGreaterThan(1400);
 });

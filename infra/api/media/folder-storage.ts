@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { copyFile, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../error-code';
 import { storeWhole } from '../../files';
@@ -9,6 +9,25 @@ const BELOW = 'library';
 /** Names between slashes: no key leads out of the folder. */
 const KEY = /^[a-z0-9][\w-]*(?:\/[\w-][\w.-]*)+$/;
 
+async function orNothing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function copySynced(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const file = await open(to, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Keys as files of a folder. */
 export function folderStorage(folder: string): MediaStorage {
   const fileOf = (key: string) => {
@@ -18,13 +37,11 @@ export function folderStorage(folder: string): MediaStorage {
   return {
     // Whoever reads meanwhile finds all of it or nothing.
     put: async (key, body) => storeWhole(fileOf(key), body),
-    async get(key) {
-      try {
-        return await readFile(fileOf(key));
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined;
-        throw error;
-      }
+    putFile: async (key, path) => storeWhole(fileOf(key), '', { write: (to) => copySynced(path, to) }),
+    get: (key) => orNothing(readFile(fileOf(key))),
+    async read(key, { from, to }) {
+      const file = await orNothing(open(fileOf(key)));
+      return file?.createReadStream({ start: from, end: to });
     },
     async delete(key) {
       await rm(fileOf(key), { force: true });

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { semaphore } from '../../semaphore';
-import { Refusal } from '../kernel/refusal';
+import { refused } from './refused-file';
 
 /** What a picture is, by its content. */
-export interface Inspected {
+interface Picture {
   readonly mime: string;
   /** As it is seen, whatever way the camera was held. */
   readonly width: number;
   readonly height: number;
-  readonly bytes: number;
-  readonly sha256: string;
 }
 
 const bytesAt = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);
@@ -26,8 +23,6 @@ const KINDS: readonly { readonly mime: string; readonly isIt: (file: Buffer) => 
 
 const MOST_RATIO = 10;
 
-const refused = (reason: string) => new Refusal(422, reason, [{ path: 'file', message: reason }]);
-
 function kindOf(file: Buffer): string {
   const kind = KINDS.find(({ isIt }) => isIt(file));
   if (kind) return kind.mime;
@@ -35,7 +30,9 @@ function kindOf(file: Buffer): string {
   if (/<svg[\s>/]/i.test(file.toString('utf8', 0, 4096).replaceAll('\0', ''))) {
     throw refused('SVG drawings are not taken, since they can carry scripts. Export it as PNG or WebP.');
   }
-  throw refused('This is no picture that the library knows: it takes JPEG, PNG, WebP and AVIF.');
+  throw refused(
+    'This is no picture that the library knows, and no film: it takes JPEG, PNG, WebP and AVIF, MP4 and WebM, and captions as WebVTT.',
+  );
 }
 
 /** One at a time: each takes memory for its pixels. */
@@ -46,7 +43,7 @@ async function sizeOf(file: Buffer): Promise<{ width: number; height: number; pa
     const { autoOrient, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
     return { ...autoOrient, pages };
   } catch (cause) {
-    throw new Refusal(422, BROKEN, [{ path: 'file', message: BROKEN }], { cause });
+    throw refused(BROKEN, { cause });
   }
 }
 
@@ -56,7 +53,7 @@ const BROKEN = 'The picture is broken: not all of it can be read. Save or export
  * What a file is, by its content and to its last pixel. Throws 422 with the reason for what is no
  * picture of a known kind, too many pixels, moving, or broken.
  */
-export async function inspectPicture(file: Buffer, mostPixels: number): Promise<Inspected> {
+export async function inspectPicture(file: Buffer, mostPixels: number): Promise<Picture> {
   const mime = kindOf(file);
   // The head alone: of a bomb nothing else is read.
   const { width, height, pages } = await sizeOf(file);
@@ -72,7 +69,7 @@ export async function inspectPicture(file: Buffer, mostPixels: number): Promise<
   try {
     await inTurn(() => sharp(file, { limitInputPixels: mostPixels }).resize(16, 16, { fit: 'fill' }).toBuffer());
   } catch (cause) {
-    throw new Refusal(422, BROKEN, [{ path: 'file', message: BROKEN }], { cause });
+    throw refused(BROKEN, { cause });
   }
-  return { mime, width, height, bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') };
+  return { mime, width, height };
 }

@@ -13,12 +13,12 @@ import type { ApiConfig } from '../../api-config';
 import type { Db } from '../../database/database';
 import type { MediaRow } from '../../database/schema/media';
 import type { Api, Caller } from '../kernel/api';
-import { wholeFile, withFiles } from '../kernel/files';
+import { withFiles } from '../kernel/files';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
 import { revisionIn } from '../kernel/revision';
-import { fetchedFile, nameInAddress } from './fetched-file';
-import { inspectPicture } from './inspect-picture';
+import { nameInAddress, withFetchedFile, withSentFile } from './incoming-file';
+import { inspectFile } from './inspect-file';
 import { imageAnswer, mediaAnswer } from './media-answers';
 import type { MediaStorage } from './media-storage';
 import {
@@ -32,10 +32,10 @@ import {
   saveMedia,
   searchMedia,
 } from './media-store';
-import { usesOf } from './media-uses';
+import { filmsWith, usesOf } from './media-uses';
 import { originalKey, type Variants } from './variants';
 
-const notFound = () => new Refusal(404, 'There is no such picture.');
+const notFound = () => new Refusal(404, 'There is no such picture, film or captions.');
 const whoOf = ({ subject }: Caller) => subject ?? '';
 
 export interface Library {
@@ -45,7 +45,7 @@ export interface Library {
   readonly variants: Variants;
 }
 
-/** A picture of another market is none; what every market has, everybody may look at. */
+/** What is another market's is none; what every market has, everybody may look at. */
 async function visibleMedia(db: Db, id: string, caller: Caller): Promise<MediaRow> {
   const markets = caller.markets.own();
   const row = await findMedia(db, id);
@@ -59,7 +59,7 @@ interface Asked {
   readonly caller: Caller;
 }
 
-/** The picture that somebody wants to change, who may, from the revision that they have seen. */
+/** What somebody wants to change, who may, from the revision that they have seen. */
 async function changeOf(db: Db, { params, headers, caller }: Asked): Promise<MediaChange> {
   const row = await visibleMedia(db, params.id, caller);
   if (row.market === null) caller.markets.requireEvery();
@@ -70,12 +70,12 @@ async function changeOf(db: Db, { params, headers, caller }: Asked): Promise<Med
 export function serveLibrary(api: Api, { db }: Library): void {
   implement(api, getImage, async ({ params }) => {
     const row = await findMedia(db, params.id);
-    if (!row) throw notFound();
+    if (row?.kind !== 'image') throw notFound();
     return { data: imageAnswer(row) };
   });
 
-  implement(api, listMedia, async ({ query: { market, q = '', folder, page = 1 } }) => {
-    const { total, rows, folders } = await searchMedia(db, { market, q: q.trim(), folder, page });
+  implement(api, listMedia, async ({ query: { market, kind, q = '', folder, page = 1 } }) => {
+    const { total, rows, folders } = await searchMedia(db, { market, kind, q: q.trim(), folder, page });
     const pages = Math.max(1, Math.ceil(total / ITEMS));
     return { data: rows.map(mediaAnswer), meta: { total, page, pages, items: ITEMS, folders } };
   });
@@ -87,7 +87,8 @@ export function serveLibrary(api: Api, { db }: Library): void {
   implement(api, listMediaUses, async ({ params, caller }) => {
     const row = await visibleMedia(db, params.id, caller);
     const uses = (await usesOf(db, row.id)).filter(({ market }) => caller.markets.has(market));
-    return { data: uses.map((one) => ({ id: one.page_id, type: 'media_use' as const, attributes: one })) };
+    const data = uses.map((one) => ({ id: one.page_id, type: 'media_use' as const, attributes: one }));
+    return { data, meta: { films: await filmsWith(db, row.id) } };
   });
 }
 
@@ -95,29 +96,29 @@ export function serveLibrary(api: Api, { db }: Library): void {
 export async function serveUploads(api: Api, library: Library): Promise<void> {
   const { db, config, storage } = library;
   const privateHosts = new Set(config.MEDIA_PRIVATE_HOSTS.split(',').filter(Boolean));
-  const limits = { deadline: config.MEDIA_DEADLINE, mostBytes: config.MEDIA_MOST_BYTES, privateHosts };
+  const limits = { ...config, deadline: config.MEDIA_DEADLINE, privateHosts };
 
-  async function take(file: Buffer, about: { market: string; folder: string; name: string; who: string }) {
-    const inspected = await inspectPicture(file, config.MEDIA_MOST_PIXELS);
-    const row = await addMedia(db, inspected, about, () => storage.put(originalKey(inspected), file));
+  async function take(path: string, about: { market: string; folder: string; name: string; who: string }) {
+    const inspected = await inspectFile(path, config);
+    const row = await addMedia(db, inspected, about, () => storage.putFile(originalKey(inspected), path));
     return { data: mediaAnswer(row) };
   }
 
   implement(api, fetchMedia, async ({ body: { market, url, folder = '' }, caller }) => {
-    const file = await fetchedFile(url, limits);
-    return take(file, { market, folder, name: nameInAddress(url), who: whoOf(caller) });
+    const about = { market, folder, name: nameInAddress(url), who: whoOf(caller) };
+    return withFetchedFile(url, limits, (path) => take(path, about));
   });
 
   await withFiles(api, (files) => {
     implement(files, uploadMedia, async ({ query: { market, name, folder = '' }, file, caller }) =>
-      take(await wholeFile(config.MEDIA_MOST_BYTES, file), { market, folder, name, who: whoOf(caller) }),
+      withSentFile(file, config, (path) => take(path, { market, folder, name, who: whoOf(caller) })),
     );
     implement(files, replaceMedia, async ({ file, ...asked }) => {
       const change = await changeOf(db, asked);
-      const body = await wholeFile(config.MEDIA_MOST_BYTES, file);
-      const inspected = await inspectPicture(body, config.MEDIA_MOST_PIXELS);
-      const store = () => storage.put(originalKey(inspected), body);
-      const row = await replaceContent(db, change, inspected, store);
+      const row = await withSentFile(file, config, async (path) => {
+        const inspected = await inspectFile(path, config);
+        return replaceContent(db, change, inspected, () => storage.putFile(originalKey(inspected), path));
+      });
       if (row.picture_revision !== change.row.picture_revision) await dropContent(api, library, change.row);
       return { data: mediaAnswer(row) };
     });
@@ -146,13 +147,15 @@ export function serveChanges(api: Api, library: Library): void {
 
 /** The change stands: bytes that nobody asks for any more only take room. */
 async function afterwards(api: Api, work: () => Promise<void>): Promise<void> {
-  await work().catch((error: unknown) => api.server.log.warn({ err: error }, 'Old pictures stay in the storage'));
+  await work().catch((error: unknown) =>
+    api.server.log.warn({ err: error }, 'Old files of the library stay in the storage'),
+  );
 }
 
-/** Drops the bytes of a picture as it was, unless another picture has the same. */
+/** Drops the bytes of something as it was, unless something else has the same. */
 function dropContent(api: Api, { db, storage, variants }: Library, row: MediaRow): Promise<void> {
   return afterwards(api, async () => {
-    await variants.drop(row);
+    if (row.kind === 'image') await variants.drop(row);
     await ifUnused(db, row.sha256, () => storage.delete(originalKey(row)));
   });
 }

@@ -7,7 +7,7 @@ import { EVERY_VARIANT, variantName, variantSize } from './variants';
 const iso = (time: string) => new Date(time).toISOString();
 
 export function mediaAnswer(row: MediaRow): Media {
-  const { id, folder, name, mime, width, height, bytes, alt, author, revision, picture_revision } = row;
+  const { id, folder, name, kind, mime, width, height, bytes, duration, author, revision, picture_revision } = row;
   return {
     id,
     type: 'media',
@@ -15,12 +15,17 @@ export function mediaAnswer(row: MediaRow): Media {
       market: MARKET_CODES.find((code) => code === row.market) ?? null,
       folder,
       name,
+      kind,
       mime,
       width,
       height,
       bytes,
+      duration,
       focal_point: { x: row.focus_x, y: row.focus_y },
-      alt: { ...alt },
+      alt: { ...row.alt },
+      title: { ...row.title },
+      poster: row.poster,
+      captions: { ...row.captions },
       author,
       revision,
       path: mediaPath(id, picture_revision),

@@ -1,12 +1,13 @@
-import type { FocalPoint } from '@showroom/contracts/entities/media';
+import type { FocalPoint, MediaKind } from '@showroom/contracts/entities/media';
 import { MARKET_CODES } from '@showroom/contracts/markets';
-import { and, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../database/database';
 import { contentLog } from '../../database/schema/content';
 import { type MediaRow, media } from '../../database/schema/media';
 import { Refusal } from '../kernel/refusal';
-import type { Inspected } from './inspect-picture';
-import { notifyUses, usesOf } from './media-uses';
+import type { Inspected } from './inspect-file';
+import { filmsWith, notifyUses, usesOf } from './media-uses';
+import { refused } from './refused-file';
 
 type MediaAction = 'media.upload' | 'media.save' | 'media.replace' | 'media.delete';
 
@@ -28,8 +29,8 @@ async function lockContent(transaction: Transaction, sha256: string): Promise<vo
 }
 
 const inMarket = (market: string) => or(eq(media.market, market), isNull(media.market));
-const changed = () => new Refusal(412, 'The picture was changed meanwhile. Look at it again before you change it.');
-const notFound = () => new Refusal(404, 'There is no such picture.');
+const changed = () => new Refusal(412, 'It was changed meanwhile. Look at it again before you change it.');
+const notFound = () => new Refusal(404, 'There is no such picture, film or captions.');
 
 export async function findMedia(db: Db | Transaction, id: string): Promise<MediaRow | undefined> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
@@ -41,6 +42,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}
 
 interface Search {
   readonly market: string;
+  readonly kind: MediaKind | undefined;
   readonly q: string;
   readonly folder: string | undefined;
   readonly page: number;
@@ -48,11 +50,12 @@ interface Search {
 
 export const ITEMS = 24;
 
-function found({ market, q, folder }: Search): SQL | undefined {
+function found({ market, kind, q, folder }: Search): SQL | undefined {
   const pattern = `%${literally(q)}%`;
   return and(
     inMarket(market),
-    q === '' ? undefined : or(sql`${media.name} ilike ${pattern}`, sql`${media.alt}::text ilike ${pattern}`),
+    kind && eq(media.kind, kind),
+    q === '' ? undefined : or(...[media.name, media.alt, media.title].map((one) => sql`${one}::text ilike ${pattern}`)),
     folder ? or(eq(media.folder, folder), like(media.folder, `${literally(folder)}/%`)) : undefined,
   );
 }
@@ -101,13 +104,13 @@ export function addMedia(
       .insert(media)
       .values({ ...inspected, market, folder, name, author: who })
       .returning();
-    if (!row) throw new Error('No picture was added');
+    if (!row) throw new Error('Nothing was added to the library');
     await logMedia(transaction, who, 'media.upload', row);
     return row;
   });
 }
 
-/** One change of a picture: by whom, from which revision. */
+/** One change: by whom, from which revision. */
 export interface MediaChange {
   readonly row: MediaRow;
   readonly revision: number;
@@ -119,12 +122,15 @@ interface Written {
   readonly folder: string;
   readonly alt: Readonly<Record<string, string>>;
   readonly focal_point: FocalPoint;
+  readonly title?: Readonly<Record<string, string>> | undefined;
+  readonly poster?: string | null | undefined;
+  readonly captions?: Readonly<Record<string, string>> | undefined;
 }
 
 async function writeRow(
   transaction: Transaction,
   { row, revision, who }: MediaChange,
-  columns: Partial<MediaRow>,
+  columns: { readonly [K in keyof MediaRow]?: MediaRow[K] | undefined },
 ): Promise<MediaRow> {
   const [next] = await transaction
     .update(media)
@@ -136,19 +142,47 @@ async function writeRow(
   return next;
 }
 
-/** Changes what is written of a picture; another focal point gives it another address. */
-export function saveMedia(db: Db, change: MediaChange, { focal_point: { x, y }, ...written }: Written) {
+/** Throws 422 for what does not belong to a film of this market; what does stays until the end. */
+async function requireParts(transaction: Transaction, row: MediaRow, { title, poster, captions }: Written) {
+  const texts = Object.values(captions ?? {});
+  if (row.kind !== 'film' && (poster || texts.length > 0 || Object.keys(title ?? {}).length > 0)) {
+    throw new Refusal(422, 'Only a film has a title, a poster and captions.');
+  }
+  const ids = [...texts, ...(poster ? [poster] : [])];
+  if (ids.length === 0) return;
+  const rows = await transaction
+    .select({ id: media.id, kind: media.kind })
+    .from(media)
+    .where(and(row.market === null ? isNull(media.market) : inMarket(row.market), inArray(media.id, ids)))
+    .for('share');
+  const isOf = (kind: MediaKind, id: string) => rows.some((one) => one.id === id && one.kind === kind);
+  const issues = [
+    ...(poster && !isOf('image', poster) ? [{ path: 'poster', message: 'The library has no such picture.' }] : []),
+    ...Object.entries(captions ?? {}).flatMap(([locale, id]) =>
+      isOf('captions', id) ? [] : [{ path: `captions.${locale}`, message: 'The library has no such captions.' }],
+    ),
+  ];
+  if (issues.length > 0) throw new Refusal(422, 'The library does not have all of it. Choose it again.', issues);
+}
+
+/** Changes what is written of it; another focal point gives a picture another address. */
+export function saveMedia(db: Db, change: MediaChange, all: Written): Promise<MediaRow> {
+  const { focal_point, ...written } = all;
+  const { x, y } = focal_point;
   const { row, revision, who } = change;
-  const looksDifferent = row.focus_x !== x || row.focus_y !== y;
+  const looksDifferent = row.kind === 'image' && (row.focus_x !== x || row.focus_y !== y);
   const columns = { ...written, focus_x: x, focus_y: y, ...(looksDifferent && { picture_revision: revision + 1 }) };
   return db.transaction(async (transaction) => {
+    await requireParts(transaction, row, all);
     const next = await writeRow(transaction, change, columns);
     await logMedia(transaction, who, 'media.save', next);
     return next;
   });
 }
 
-/** Puts other content in the place of a picture. */
+const KINDS = { image: 'A picture', film: 'A film', captions: 'Captions' } as const satisfies Record<MediaKind, string>;
+
+/** Puts other content of the same kind in the place of what is there. */
 export function replaceContent(
   db: Db,
   change: MediaChange,
@@ -156,6 +190,9 @@ export function replaceContent(
   storeOriginal: () => Promise<void>,
 ): Promise<MediaRow> {
   const { row, revision, who } = change;
+  if (inspected.kind !== row.kind) {
+    throw refused(`${KINDS[row.kind]} cannot be replaced by a file of another kind. Choose one of the same kind.`);
+  }
   return db.transaction(async (transaction) => {
     await lockContent(transaction, inspected.sha256);
     const [other] = await transaction
@@ -165,7 +202,7 @@ export function replaceContent(
         and(row.market === null ? isNull(media.market) : inMarket(row.market), eq(media.sha256, inspected.sha256)),
       );
     if (other?.id === row.id) return row;
-    if (other) throw new Refusal(409, `This picture is in the library already, as “${other.name}”.`);
+    if (other) throw new Refusal(409, `This file is in the library already, as “${other.name}”.`);
     await storeOriginal();
     const columns = { ...inspected, focus_x: 0.5, focus_y: 0.5, picture_revision: revision + 1 };
     const next = await writeRow(transaction, change, columns);
@@ -174,10 +211,10 @@ export function replaceContent(
   });
 }
 
-/** Deletes what no page shows. Throws 409 with the pages that do. */
+/** Deletes what no page shows and no film needs. Throws 409 with those that do. */
 export function removeMedia(db: Db, { row, revision, who }: MediaChange): Promise<void> {
   return db.transaction(async (transaction) => {
-    // A page that is saved with the picture waits for this, and then does not find it.
+    // A page that is saved with it waits for this, and then does not find it.
     const [locked] = await transaction.select().from(media).where(eq(media.id, row.id)).for('update');
     if (!locked) throw notFound();
     if (locked.revision !== revision) throw changed();
@@ -185,14 +222,17 @@ export function removeMedia(db: Db, { row, revision, who }: MediaChange): Promis
     if (uses.length > 0) {
       const issues = uses.slice(0, 20).map(({ market, path }) => ({ path: `${market}${path}`, message: 'shows it.' }));
       const pages = uses.length === 1 ? 'A page shows' : `${uses.length} pages show`;
-      throw new Refusal(409, `${pages} this picture. Take it from there before you delete it.`, issues);
+      const what = { image: 'this picture', film: 'this film', captions: 'these captions' }[row.kind];
+      throw new Refusal(409, `${pages} ${what}. Take it from there before you delete it.`, issues);
     }
+    const [film] = await filmsWith(transaction, row.id);
+    if (film) throw new Refusal(409, `The film “${film.name}” needs it. Take it from there before you delete it.`);
     await transaction.delete(media).where(eq(media.id, row.id));
     await logMedia(transaction, who, 'media.delete', row);
   });
 }
 
-/** Runs the work if no picture has this content any more, and none comes to have it meanwhile. */
+/** Runs the work if nothing has this content any more, and none comes to have it meanwhile. */
 export function ifUnused(db: Db, sha256: string, work: () => Promise<void>): Promise<void> {
   return db.transaction(async (transaction) => {
     await lockContent(transaction, sha256);

@@ -12,11 +12,24 @@ const use = z.object({
   is_published: z.boolean(),
 });
 
-/** Whether content refers to the picture anywhere. */
-const refersTo = (content: SQL, id: string) =>
-  sql`jsonb_path_exists(${content}, '$.**.media ? (@ == $id)', jsonb_build_object('id', ${id}::text))`;
+/** Films that show something until they play, or have it as captions. */
+const needs = (id: string) =>
+  sql`film.kind = 'film' and (film.poster = ${id} or jsonb_path_exists(film.captions, '$.* ? (@ == $id)',
+    jsonb_build_object('id', ${id}::text)))`;
 
-/** Pages that show a picture: to visitors, in a draft, or in a version that waits. */
+/** Whether content refers to it anywhere, or to a film that needs it. */
+const refersTo = (content: SQL, id: string) =>
+  sql`jsonb_path_exists(${content}, '$.**.media ? (@ == $ids[*])', jsonb_build_object('ids', (
+    select jsonb_agg(one.id) from (select ${id}::text as id union select film.id from media as film where ${needs(id)}) as one
+  )))`;
+
+/** Films that need a picture or captions. */
+export async function filmsWith(db: Executor, id: string): Promise<{ id: string; name: string }[]> {
+  const film = z.object({ id: z.string(), name: z.string() });
+  return query(db, film, sql`select film.id, film.name from media as film where ${needs(id)} order by film.name`);
+}
+
+/** Pages that show it or a film that needs it: to visitors, in a draft, or later. */
 export async function usesOf(db: Executor, id: string): Promise<MediaUse['attributes'][]> {
   return query(
     db,

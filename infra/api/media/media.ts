@@ -5,7 +5,7 @@ import type { Api, Context } from '../kernel/api';
 import { Refusal } from '../kernel/refusal';
 import { configuredStorage } from './configured-storage';
 import { type Library, serveChanges, serveLibrary, serveUploads } from './library';
-import { serveLibraryPictures } from './library-pictures';
+import { serveLibraryFiles } from './library-files';
 import { sendPicture } from './send-picture';
 import { Variants } from './variants';
 
@@ -45,7 +45,7 @@ export async function media(api: Api, context: Context): Promise<void> {
   const storage = await configuredStorage(config);
   const variants = new Variants(storage, config.MEDIA_MOST_PIXELS);
   const library: Library = { db: database.db, config, storage, variants };
-  serveLibraryPictures(api, library);
+  serveLibraryFiles(api, library);
   serveLibrary(api, library);
   await serveUploads(api, library);
   serveChanges(api, library);

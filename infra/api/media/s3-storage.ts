@@ -1,6 +1,10 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -10,6 +14,8 @@ import type { MediaStorage } from './media-storage';
 
 /** Milliseconds for one call, all of its tries together. */
 const DEADLINE = 15_000;
+/** Milliseconds for a film, on its way there or back. */
+const FILM_DEADLINE = 600_000;
 
 interface Bucket {
   readonly bucket: string;
@@ -35,23 +41,37 @@ function clientOf({ url, region, accessKeyId, secretAccessKey }: Bucket): S3Clie
   return new S3Client(options);
 }
 
+async function bodyOf(asked: Promise<GetObjectCommandOutput>): Promise<GetObjectCommandOutput['Body']> {
+  try {
+    return (await asked).Body;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
 /** Keys as objects of a bucket of any provider that speaks S3. */
 export function s3Storage(place: Bucket): MediaStorage {
   const client = clientOf(place);
   const { bucket: Bucket } = place;
-  const limits = () => ({ abortSignal: AbortSignal.timeout(DEADLINE) });
+  const limits = (deadline = DEADLINE) => ({ abortSignal: AbortSignal.timeout(deadline) });
   return {
     async put(Key, Body) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.length }), limits());
     },
+    async putFile(Key, path) {
+      const { size: ContentLength } = await stat(path);
+      const Body = createReadStream(path);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }), limits(FILM_DEADLINE));
+    },
     async get(Key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), limits());
-        return Body && Buffer.from(await Body.transformToByteArray());
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
+      const Body = await bodyOf(client.send(new GetObjectCommand({ Bucket, Key }), limits()));
+      return Body && Buffer.from(await Body.transformToByteArray());
+    },
+    async read(Key, { from, to }) {
+      const part = new GetObjectCommand({ Bucket, Key, Range: `bytes=${from}-${to}` });
+      const Body = await bodyOf(client.send(part, limits(FILM_DEADLINE)));
+      return Body instanceof Readable ? Body : undefined;
     },
     async delete(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }), limits());

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** A picture's address names all that it shows. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** An address names all that is behind it. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface Picture {
   readonly body: Buffer;

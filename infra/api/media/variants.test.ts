@@ -13,7 +13,7 @@ const row = {
   picture_revision: 1,
 };
 
-function storage(objects: Map<string, Buffer>, asked: string[] = []): MediaStorage {
+function storage(objects: Map<string, Buffer>, asked: string[] = []): Pick<MediaStorage, 'put' | 'get' | 'delete'> {
   return {
     put: async (key, body) => {
       asked.push(`put ${key}`);
@@ -53,7 +53,7 @@ test('a picture whose original is gone is none, and is looked for again', async 
 
 test('without room the picture is made all the same; another failure is one', async () => {
   const objects = new Map([['originals/f00', await square()]]);
-  const failing = (code: string): MediaStorage => ({
+  const failing = (code: string) => ({
     ...storage(objects),
     put: () => Promise.reject(Object.assign(new Error(code), { code })),
   });

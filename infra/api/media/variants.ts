@@ -50,15 +50,17 @@ function variantKey({ id, picture_revision }: Pick<MediaRow, 'id' | 'picture_rev
   return `variants/${id}/${picture_revision}-${variantName(variant)}`;
 }
 
+type Storage = Pick<MediaStorage, 'put' | 'get' | 'delete'>;
+
 /** Variants of the library's pictures, made when they are first asked for and stored. */
 export class Variants {
-  readonly #storage: MediaStorage;
+  readonly #storage: Storage;
   readonly #mostPixels: number;
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
   /** Each takes memory for a large picture, and a processor. */
   readonly #inTurn = semaphore(1);
 
-  constructor(storage: MediaStorage, mostPixels: number) {
+  constructor(storage: Storage, mostPixels: number) {
     this.#storage = storage;
     this.#mostPixels = mostPixels;
   }

@@ -91,6 +91,7 @@ test.each([
   ['a picture for wide screens', html('<img src="/a" srcset="/b 1x, https://evil.test/c 2x">'), BODY, 'picture'],
   ['the picture of a film', html('<video src="/a.mp4" poster="https://films.test/a.jpg"></video>'), BODY, 'picture'],
   ['a film', film('https://pictures.test/a.mp4'), 'values.film', 'film'],
+  ['a film of an older template', block({ clip: 'https://pictures.test/a.mp4' }), 'values.clip', 'film'],
   ['a film in HTML', html('<video><source src="https://evil.test/a.mp4"></video>'), BODY, 'film'],
   ['a frame', html('<iframe src="https://www.youtube.com/embed/1"></iframe>'), BODY, 'frame'],
   ['a frame of the site', html('<iframe src="/stock"></iframe>'), BODY, 'frame'],

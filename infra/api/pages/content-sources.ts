@@ -8,6 +8,7 @@ import {
 } from '@showroom/contracts/content/foreign-origins';
 import type { PageContent, Translated } from '@showroom/contracts/content/page-content';
 import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { type Source, sourcesOfHtml, sourcesOfMarkdown } from '../content/html-sources';
 import type { FieldIssue } from '../kernel/refusal';
 import { valuesWithPaths } from './values-with-paths';
@@ -17,18 +18,23 @@ export interface PlacedSource extends Source {
   readonly path: string;
 }
 
+/** Which kind of source the whole value of a field is. */
+function kindOf(field: Field): SourceKind | undefined {
+  if (field.field_type === 'Image') return 'picture';
+  if (field.field_type === 'Film') return 'film';
+  return field.field_type === 'String' ? field.attrs?.holds : undefined;
+}
+
 function sourcesOfValue(field: Field, value: unknown): Source[] {
-  if (field.field_type === 'Image') {
-    const src = typeof value === 'object' && value !== null ? Reflect.get(value, 'src') : undefined;
-    return typeof src === 'string' && src !== '' ? [{ kind: 'picture', address: src }] : [];
+  const kind = kindOf(field);
+  if (kind) {
+    const address = typeof value === 'string' ? value : partOf(value, 'src');
+    return typeof address === 'string' && address.trim() !== '' ? [{ kind, address }] : [];
   }
-  if (typeof value !== 'string' || value.trim() === '') return [];
-  if (field.field_type === 'Markdown') {
-    const { language } = field.attrs;
-    if (language === 'json') return [];
-    return language === 'html' ? sourcesOfHtml(value) : sourcesOfMarkdown(value);
-  }
-  return field.field_type === 'String' && field.attrs?.holds ? [{ kind: field.attrs.holds, address: value }] : [];
+  if (field.field_type !== 'Markdown' || typeof value !== 'string' || value.trim() === '') return [];
+  const { language } = field.attrs;
+  if (language === 'json') return [];
+  return language === 'html' ? sourcesOfHtml(value) : sourcesOfMarkdown(value);
 }
 
 const pathIn = ({ symbol, field_type }: Field) => (field_type === 'Image' ? `${symbol}.src` : symbol);

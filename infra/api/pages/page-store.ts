@@ -13,7 +13,7 @@ import {
 } from '../../database/schema/content';
 import { errorCode } from '../../error-code';
 import { Refusal } from '../kernel/refusal';
-import { missingPictures } from '../media/resolve-media';
+import { missingMedia } from '../media/resolve-media';
 import { type ContentAction, literally, logChange } from './content-log';
 
 /**
@@ -166,14 +166,16 @@ function changePage(
   });
 }
 
-/** Throws 422 for pictures that the library does not have: one may be deleted meanwhile. */
-async function requirePictures(transaction: Transaction, content: PageContent, market: string): Promise<void> {
-  const missing = await missingPictures(transaction, content, market);
-  if (missing.length === 0) return;
+/** Throws 422 for what the library does not have: it may be deleted meanwhile. */
+async function requireMedia(transaction: Transaction, content: PageContent, market: string): Promise<void> {
+  const missing = await missingMedia(transaction, content, market);
+  const [first] = missing;
+  if (!first) return;
+  const words = { image: 'picture', film: 'film' } as const;
   throw new Refusal(
     422,
-    'A picture of this page is no longer in the media library. Choose another one.',
-    missing.map((id) => ({ path: `media.${id}`, message: 'The library has no such picture.' })),
+    `A ${words[first.kind]} of this page is no longer in the media library. Choose another one.`,
+    missing.map(({ id, kind }) => ({ path: `media.${id}`, message: `The library has no such ${words[kind]}.` })),
   );
 }
 
@@ -182,7 +184,7 @@ async function writeDraft(
   { id, market }: Pick<ContentPageRow, 'id' | 'market'>,
   draft: { readonly content: PageContent; readonly restored_from: number | null },
 ): Promise<void> {
-  await requirePictures(transaction, draft.content, market);
+  await requireMedia(transaction, draft.content, market);
   await transaction
     .insert(pageDrafts)
     .values({ page_id: id, ...draft })
@@ -278,7 +280,7 @@ function versionToBe({ row, hasDraft }: StoredPage): number {
 async function writeVersion(transaction: Transaction, { page, who }: PageChange, version: number): Promise<void> {
   const { row, content, restoredFrom } = page;
   if (version <= row.latest_version) return;
-  await requirePictures(transaction, content, row.market);
+  await requireMedia(transaction, content, row.market);
   await transaction
     .insert(pageVersions)
     .values({ page_id: row.id, version, content, restored_from: restoredFrom, author: who });

@@ -25,7 +25,8 @@ export const snippet = template({
     { symbol: 'size', label: 'Size', field_type: 'Number', attrs: { min: 1, max: 4 } },
     { symbol: 'data', label: 'Data', field_type: 'Markdown', attrs: { language: 'json' } },
     { symbol: 'link', label: 'Link', field_type: 'Link' },
-    { symbol: 'film', label: 'Film', field_type: 'String', attrs: { holds: 'film' } },
+    { symbol: 'film', label: 'Film', field_type: 'Film' },
+    { symbol: 'clip', label: 'Address of a film', field_type: 'String', attrs: { holds: 'film' } },
     { symbol: 'notes', label: 'Notes', field_type: 'Markdown', attrs: { language: 'markdown' } },
   ],
   field_groups_template: [

@@ -8,7 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type ContentPageRow, contentPages, pageVersions, redirects } from '../../database/schema/content';
 import { localesOf } from '../market/locales';
-import { withPictures } from '../media/resolve-media';
+import { withMedia } from '../media/resolve-media';
 import { stepsAbove } from './breadcrumbs';
 import { metaheadsOf } from './page-metaheads';
 import { redirectOfPage } from './page-redirect';
@@ -75,7 +75,7 @@ export async function pageAnswer(
     ...(breadcrumbs.length > 0 && { breadcrumbs }),
     ...(metaheads.length > 0 && { metaheads }),
   };
-  return withPictures(db, { id, type: 'page', attributes }, market, languages);
+  return withMedia(db, { id, type: 'page', attributes }, market, languages);
 }
 
 /** Redirects in a row that visitors are spared; more are a mistake of whoever wrote them. */

@@ -25,8 +25,8 @@ test('an editor uploads a picture, puts it into a block and publishes; a visitor
   await signIn(page, '/cms/media');
   await expect(page.getByRole('heading', { level: 1, name: /^Media of/ })).toBeVisible();
   await page
-    .getByRole('region', { name: 'Add pictures' })
-    .getByLabel('Add pictures')
+    .getByRole('region', { name: 'Add files' })
+    .getByLabel('Add files')
     .setInputFiles(await picture('red'));
   await expect(page.getByText('sea.jpg is in the library.')).toBeVisible();
   await page.getByRole('button', { name: /sea\.jpg/ }).click();

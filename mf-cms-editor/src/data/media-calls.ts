@@ -1,15 +1,16 @@
 import type { Client } from '@showroom/contracts/client/client';
-import type { FocalPoint, Media, MediaUse } from '@showroom/contracts/entities/media';
+import type { FocalPoint, Media, MediaKind, MediaUse } from '@showroom/contracts/entities/media';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { ifMatch } from './if-match';
 
 const declared = () => import('@showroom/contracts/calls/media');
 
-/** A large picture on a slow line, or from a slow server. */
-const UPLOAD_DEADLINE = 120_000;
+/** A large film on a slow line, or from a slow server. */
+const UPLOAD_DEADLINE = 600_000;
 
 export interface MediaQuery {
   readonly market: MarketCode;
+  readonly kind?: MediaKind | undefined;
   readonly q: string;
   readonly folder: string;
   readonly page: number;
@@ -23,13 +24,13 @@ export interface MediaList {
   readonly total: number;
 }
 
-export async function fetchPictures(
+export async function fetchMediaList(
   client: Client,
-  { market, q, folder, page }: MediaQuery,
+  { market, kind, q, folder, page }: MediaQuery,
   signal?: AbortSignal,
 ): Promise<MediaList> {
   const { listMedia } = await declared();
-  const query = { market, page: String(page), ...(q && { q }), ...(folder && { folder }) };
+  const query = { market, page: String(page), ...(kind && { kind }), ...(q && { q }), ...(folder && { folder }) };
   const { data, meta } = await client.send(listMedia, { query }, signal ? { signal } : {});
   return { pictures: data, folders: meta.folders, page: meta.page, pages: meta.pages, total: meta.total };
 }
@@ -41,7 +42,7 @@ interface Into {
 
 export async function uploadPicture(client: Client, { market, folder }: Into, file: File): Promise<Media> {
   const { uploadMedia } = await declared();
-  const name = file.name.slice(0, 120) || 'Picture';
+  const name = file.name.slice(0, 120) || 'File';
   const query = { market, name, ...(folder && { folder }) };
   return (await client.send(uploadMedia, { query, file }, { deadline: UPLOAD_DEADLINE })).data;
 }
@@ -57,13 +58,18 @@ export interface PictureTexts {
   readonly folder: string;
   readonly alt: Readonly<Record<string, string>>;
   readonly focal_point: FocalPoint;
+  readonly title?: Readonly<Record<string, string>>;
+  readonly poster?: string | null;
+  readonly captions?: Readonly<Record<string, string>>;
 }
 
 const revisionOf = ({ attributes }: Media) => ifMatch(attributes.revision);
 
 export async function savePicture(client: Client, picture: Media, texts: PictureTexts): Promise<Media> {
   const { updateMedia } = await declared();
-  const body = { ...texts, alt: { ...texts.alt } };
+  const { title, captions } = texts;
+  const ofFilm = { ...(title && { title: { ...title } }), ...(captions && { captions: { ...captions } }) };
+  const body = { ...texts, ...ofFilm, alt: { ...texts.alt } };
   const input = { params: { id: picture.id }, headers: revisionOf(picture), body };
   return (await client.send(updateMedia, input)).data;
 }
@@ -79,7 +85,19 @@ export async function removePicture(client: Client, picture: Media): Promise<voi
   await client.send(deleteMedia, { params: { id: picture.id }, headers: revisionOf(picture) });
 }
 
-export async function fetchUses(client: Client, id: string, signal: AbortSignal): Promise<readonly MediaUse[]> {
+export interface Uses {
+  readonly pages: readonly MediaUse[];
+  /** Names of films that need it. */
+  readonly films: readonly string[];
+}
+
+export async function fetchUses(client: Client, id: string, signal: AbortSignal): Promise<Uses> {
   const { listMediaUses } = await declared();
-  return (await client.send(listMediaUses, { params: { id } }, { signal })).data;
+  const { data, meta } = await client.send(listMediaUses, { params: { id } }, { signal });
+  return { pages: data, films: meta.films.map(({ name }) => name) };
+}
+
+export async function fetchMedium(client: Client, id: string, signal: AbortSignal): Promise<Media> {
+  const { getMedia } = await declared();
+  return (await client.send(getMedia, { params: { id } }, { signal })).data;
 }

@@ -1,8 +1,9 @@
+import { MEDIA_KINDS } from '@showroom/contracts/entities/media';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { fetchTemplates } from '../data/content-calls';
-import { fetchPictures } from '../data/media-calls';
+import { fetchMediaList } from '../data/media-calls';
 import { fetchPage, fetchPages } from '../data/page-calls';
 import { asRouteError } from '../data/route-error';
 import { EditorError } from '../layout/EditorError';
@@ -30,8 +31,13 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
 
   async function loadMedia({ searchParams }: URL, signal: AbortSignal): Promise<MediaData> {
     const asked = { q: searchParams.get('q') ?? '', folder: searchParams.get('folder') ?? '' };
+    const kind = MEDIA_KINDS.find((one) => one === searchParams.get('kind'));
     const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
-    return { ...asked, list: await fetchPictures(client, { market: market.code, ...asked, page }, signal) };
+    return {
+      ...asked,
+      kind,
+      list: await fetchMediaList(client, { market: market.code, ...asked, kind, page }, signal),
+    };
   }
 
   return [

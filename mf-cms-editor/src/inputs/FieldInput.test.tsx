@@ -1,5 +1,5 @@
 import type { Field } from '@showroom/contracts/blocks/template';
-import { listMedia } from '@showroom/contracts/calls/media';
+import { getMedia, listMedia } from '@showroom/contracts/calls/media';
 import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -326,7 +326,12 @@ describe('a picture', () => {
     await dialog.findByRole('button', { name: /coast/ });
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
     await user.type(dialog.getByRole('searchbox'), 'sea{Enter}');
-    expect(client.sends.at(-1)?.input.query).toEqual({ market: 'international', page: '1', q: 'sea' });
+    expect(client.sends.at(-1)?.input.query).toEqual({
+      market: 'international',
+      kind: 'image',
+      page: '1',
+      q: 'sea',
+    });
     await user.click(await dialog.findByRole('button', { name: /coast/ }));
     expect(latest.value).toEqual({ media: 'coast' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -458,5 +463,33 @@ describe('links', () => {
     expect(screen.queryByRole('group', { name: /^Link/ })).not.toBeInTheDocument();
     await user.click(button('Add a link'));
     expect(latest.value).toEqual([link('', '')]);
+  });
+});
+
+describe('a film', () => {
+  const FILM: Extract<Field, { field_type: 'Film' }> = { ...base, field_type: 'Film' };
+  const dunes = exampleMedia('dunes', { kind: 'film', mime: 'video/mp4', name: 'dunes.mp4', duration: 65 });
+
+  test('is an address, as typed', async () => {
+    const { latest, user } = showInput(FILM);
+    await user.type(screen.getByRole('textbox', { name: /^Address/ }), '/a.mp4');
+    expect(latest.value).toBe('/a.mp4');
+    await user.clear(screen.getByRole('textbox', { name: /^Address/ }));
+    expect(latest.value).toBeUndefined();
+  });
+
+  test('is chosen from the library, by its id, seen, and taken away', async () => {
+    const client = fakeClient(answerTo(listMedia, mediaList([dunes])), answerTo(getMedia, { data: dunes }));
+    const { latest, user, container } = showInput(FILM, undefined, { client });
+    await user.click(screen.getByRole('button', { name: 'Choose film from the library' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Choose a film' }));
+    expect(await dialog.findByRole('button', { name: /dunes/ })).toHaveTextContent('Film, 1:05, 4000 × 3000');
+    expect(client.sends.at(-1)?.input.query).toEqual({ market: 'international', kind: 'film', page: '1' });
+    await user.click(dialog.getByRole('button', { name: /dunes/ }));
+    expect(latest.value).toEqual({ media: 'dunes', kind: 'film' });
+    expect(await screen.findByLabelText('dunes.mp4')).toHaveAttribute('src', '/media/library/dunes/1-film.mp4');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Remove the film' }));
+    expect(latest.value).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { JsonInput, MarkdownInput } from './CodeInputs';
+import { FilmInput } from './FilmInput';
 import { ImageInput } from './ImageInput';
 import type { InputProps } from './input';
 import { LinkInput, LinksCollectionInput } from './LinkInputs';
@@ -25,6 +26,8 @@ export function FieldInput({ field, ...rest }: InputProps) {
       return <SelectInput field={field} {...rest} />;
     case 'Image':
       return <ImageInput field={field} {...rest} />;
+    case 'Film':
+      return <FilmInput field={field} {...rest} />;
     case 'Link':
       return <LinkInput field={field} {...rest} />;
     case 'LinksCollection':

@@ -4,7 +4,7 @@ import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Picture } from '@showroom/shared-ui/picture';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
-import { PicturePicker } from '../media/PicturePicker';
+import { MediaPicker } from '../media/MediaPicker';
 import { continuationsOf, isWholePicture } from '../media/picture-paths';
 import { type InputProps, textOf } from './input';
 
@@ -35,7 +35,8 @@ export function ImageInput(props: InputProps<'Image'>) {
         )}
       </p>
       {isChoosing && (
-        <PicturePicker
+        <MediaPicker
+          kind="image"
           onClose={() => setChoosing(false)}
           onChoose={({ id }) => {
             setChoosing(false);

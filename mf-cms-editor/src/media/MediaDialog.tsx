@@ -2,14 +2,18 @@ import type { Media } from '@showroom/contracts/entities/media';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type ReactNode, useState } from 'react';
-import { removePicture, replacePicture, savePicture } from '../data/media-calls';
+import { type PictureTexts, removePicture, replacePicture, savePicture } from '../data/media-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
 import { formatNumber } from '../layout/format-number';
 import { languageName } from '../layout/language-name';
 import { useSending } from '../layout/use-sending';
+import { FilmFields } from './FilmFields';
 import { FocalPoint } from './FocalPoint';
+import { formatLength } from './format-length';
+import { MEDIA_LABELS } from './MediaPicker';
+import { MediaPreview } from './MediaPreview';
 import { MediaUses } from './MediaUses';
-import { PICTURE_TYPES } from './UploadArea';
+import { MEDIA_TYPES } from './UploadArea';
 
 interface PictureProps {
   readonly picture: Media;
@@ -22,22 +26,23 @@ interface MediaDialogProps extends PictureProps {
   readonly children?: ReactNode;
 }
 
-/** What is written of a picture, what stays in sight, and where it is shown. */
+/** What is written of it, what stays in sight or belongs to a film, and where it is shown. */
 export function MediaDialog({ picture, onClose, onDone, children }: MediaDialogProps) {
   const { client, market } = usePlatform();
   const { isSending, failure, send } = useSending();
-  const { path, width, height, bytes, ...stored } = picture.attributes;
-  const [texts, setTexts] = useState({
+  const { kind, path, width, height, bytes, duration, ...stored } = picture.attributes;
+  const [texts, setTexts] = useState<PictureTexts>({
     name: stored.name,
     folder: stored.folder,
     alt: stored.alt,
     focal_point: stored.focal_point,
+    ...(kind === 'film' && { title: stored.title, poster: stored.poster, captions: stored.captions }),
   });
   const change = (next: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...next }));
-  const given = Object.fromEntries(Object.entries(texts.alt).filter(([, words]) => words.trim() !== ''));
 
   async function save(): Promise<void> {
-    await savePicture(client, picture, { ...texts, alt: given });
+    const title = texts.title && { title: given(texts.title) };
+    await savePicture(client, picture, { ...texts, alt: given(texts.alt), ...title });
     onDone(`${texts.name} is saved.`);
   }
 
@@ -50,13 +55,19 @@ export function MediaDialog({ picture, onClose, onDone, children }: MediaDialogP
       onSubmit={() => send(save)}
       onClose={onClose}
     >
-      <FocalPoint
-        src={`${path}-whole.webp`}
-        value={texts.focal_point}
-        onChange={(focal_point) => change({ focal_point })}
-      />
+      {kind === 'image' ? (
+        <FocalPoint
+          src={`${path}-whole.webp`}
+          value={texts.focal_point}
+          onChange={(focal_point) => change({ focal_point })}
+        />
+      ) : (
+        <MediaPreview media={picture} />
+      )}
       <p className="editor-quiet">
-        {width} × {height} pixels, {formatNumber(Math.ceil(bytes / 1000))} kB
+        {kind !== 'captions' && `${width} × ${height} pixels, `}
+        {kind === 'film' && `${formatLength(duration ?? 0)}, `}
+        {formatNumber(Math.ceil(bytes / 1000))} kB
       </p>
       <TextField
         label="Name"
@@ -73,7 +84,8 @@ export function MediaDialog({ picture, onClose, onDone, children }: MediaDialogP
         value={texts.folder}
         onChange={({ target }) => change({ folder: target.value })}
       />
-      {market.locales.map((locale) => (
+      {texts.title && <FilmFields {...texts} title={texts.title} locales={market.locales} onChange={change} />}
+      {(kind === 'captions' ? [] : market.locales).map((locale) => (
         <TextField
           key={locale}
           label={`Description in ${languageName(locale)}`}
@@ -91,20 +103,24 @@ export function MediaDialog({ picture, onClose, onDone, children }: MediaDialogP
   );
 }
 
-/** Puts another picture in the place of one, on all pages that show it. */
+const given = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, words]) => words.trim() !== ''));
+
+/** Puts another file in the place of one, on all pages that show it. */
 export function ReplaceDialog({ picture, onClose, onDone }: PictureProps) {
   const { client } = usePlatform();
   const { isSending, failure, send } = useSending();
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
-  const { name } = picture.attributes;
+  const { name, kind } = picture.attributes;
+  const words = MEDIA_LABELS[kind];
 
   function replace(): void {
     setMissing(file === undefined);
     if (!file) return;
     send(async () => {
       await replacePicture(client, picture, file);
-      onDone(`${name} is another picture now, on every page.`);
+      onDone(`${name} is another ${words.one} now, on every page.`);
     });
   }
 
@@ -119,18 +135,18 @@ export function ReplaceDialog({ picture, onClose, onDone }: PictureProps) {
     >
       <MediaUses id={picture.id} />
       <TextField
-        label="Picture"
-        hint="Its descriptions stay, its focal point is the middle."
+        label={words.one[0]?.toUpperCase() + words.one.slice(1)}
+        hint={`Its descriptions stay${kind === 'image' ? ', its focal point is the middle' : ''}.`}
         type="file"
-        accept={PICTURE_TYPES}
-        error={isMissing ? 'Please choose a picture.' : undefined}
+        accept={MEDIA_TYPES[kind]}
+        error={isMissing ? `Please choose ${words.a}.` : undefined}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
     </FormDialog>
   );
 }
 
-/** Asks before a picture is deleted; what a page shows stays. */
+/** Asks before it is deleted; what a page shows stays. */
 export function DeleteDialog({ picture, onClose, onDone }: PictureProps) {
   const { client } = usePlatform();
   const { name } = picture.attributes;
@@ -142,7 +158,7 @@ export function DeleteDialog({ picture, onClose, onDone }: PictureProps) {
       onClose={onClose}
     >
       <MediaUses id={picture.id} />
-      <p>A picture that a page shows cannot be deleted. Earlier versions of pages will lack it.</p>
+      <p>What a page shows or a film needs cannot be deleted. Earlier versions of pages will lack it.</p>
     </AskDialog>
   );
 }

@@ -1,4 +1,7 @@
+import { mediaPath } from '@showroom/contracts/blocks/media-address';
 import type { Media } from '@showroom/contracts/entities/media';
+import { Icon } from '@showroom/shared-ui/icon';
+import { formatLength } from './format-length';
 
 interface MediaGridProps {
   readonly label: string;
@@ -6,19 +9,37 @@ interface MediaGridProps {
   readonly onOpen: (picture: Media) => void;
 }
 
-/** Pictures of the library beside each other, each a button. */
+/** The picture that stands for it: a film's poster, none for captions. */
+function pictureOf({ attributes: { kind, path, poster } }: Media): string | undefined {
+  if (kind === 'image') return path;
+  return poster === null ? undefined : mediaPath(poster, 0);
+}
+
+function factsOf({ attributes: { kind, width, height, duration } }: Media): string {
+  if (kind === 'captions') return 'Captions';
+  return `${kind === 'film' ? `Film, ${formatLength(duration ?? 0)}, ` : ''}${width} × ${height}`;
+}
+
+/** What is in the library, beside each other, each a button. */
 export function MediaGrid({ label, pictures, onOpen }: MediaGridProps) {
   return (
     <ul aria-label={label} className="media-grid">
       {pictures.map((picture) => {
-        const { path, name, width, height, market } = picture.attributes;
+        const { kind, name, market } = picture.attributes;
+        const src = pictureOf(picture);
         return (
           <li key={picture.id}>
             <button type="button" className="media-tile" onClick={() => onOpen(picture)}>
-              <img src={`${path}-320x180.webp`} alt="" width={320} height={180} loading="lazy" />
+              {src ? (
+                <img src={`${src}-320x180.webp`} alt="" width={320} height={180} loading="lazy" />
+              ) : (
+                <span className="media-tile-kind">
+                  <Icon name={kind === 'film' ? 'play' : 'list'} size={32} />
+                </span>
+              )}
               <span className="media-tile-name">{name}</span>
               <span className="editor-quiet">
-                {width} × {height}
+                {factsOf(picture)}
                 {market === null && ', all markets'}
               </span>
             </button>

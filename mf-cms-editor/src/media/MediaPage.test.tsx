@@ -1,6 +1,7 @@
 import {
   deleteMedia,
   fetchMedia,
+  getMedia,
   listMedia,
   listMediaUses,
   replaceMedia,
@@ -30,7 +31,10 @@ async function open(query = '', role: Role = 'editor', ...over: readonly FakeAns
     role,
     `/cms/media${query}`,
     answerTo(listMedia, mediaList([car, coast], ['cars', 'cars/old'])),
-    answerTo(listMediaUses, { data: [use('/offers', true), use('/new', false), use('/jp', true, 'jp')] }),
+    answerTo(listMediaUses, {
+      data: [use('/offers', true), use('/new', false), use('/jp', true, 'jp')],
+      meta: { films: [] },
+    }),
     ...over,
   );
   await screen.findByRole('heading', { level: 1, name: 'Media of International' });
@@ -59,9 +63,9 @@ test('pictures are looked for by what the address says', async () => {
 
 test('pictures are chosen, dropped or pasted, and go into the folder that is open', async () => {
   const { user, sent } = await open('?folder=cars', 'editor', answerTo(uploadMedia, { data: car }));
-  await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), [file('one.jpg'), file('two.jpg')]);
+  await user.upload(screen.getByLabelText('Add files', { selector: 'input' }), [file('one.jpg'), file('two.jpg')]);
   await waitFor(() => expect(sent(uploadMedia)).toHaveLength(2));
-  fireEvent.drop(screen.getByRole('region', { name: 'Add pictures' }), {
+  fireEvent.drop(screen.getByRole('region', { name: 'Add files' }), {
     dataTransfer: { files: [file('three.jpg')] },
   });
   await waitFor(() => expect(sent(uploadMedia)).toHaveLength(3));
@@ -90,7 +94,7 @@ test('pictures that found nobody signed in are sent once somebody is', async () 
     isSignedIn ? { data: car } : new ShowroomError('access.sign-in', { status: 401 }),
   );
   const { user, sent } = await open('', 'editor', upload);
-  await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), [file('one.jpg'), file('two.jpg')]);
+  await user.upload(screen.getByLabelText('Add files', { selector: 'input' }), [file('one.jpg'), file('two.jpg')]);
   expect(await screen.findByText('You are signed out. Sign in again to add them.')).toBeVisible();
   await waitFor(() => expect(sent(uploadMedia)).toHaveLength(2));
   isSignedIn = true;
@@ -182,9 +186,59 @@ test('a picture that a page shows is not deleted, and the dialog says where it i
 
 test('a translator looks at the library, and is offered no change', async () => {
   const { user } = await open('', 'translator');
-  expect(screen.queryByRole('region', { name: 'Add pictures' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Add files' })).not.toBeInTheDocument();
   await user.click(tile(/car\.jpg/));
   const dialog = openDialog('car.jpg');
   expect(await dialog.findByText('/offers')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('a film gets a title, a poster and captions in each language of the market', async () => {
+  const film = exampleMedia('dunes', { kind: 'film', mime: 'video/mp4', name: 'dunes.mp4', duration: 65 });
+  const words = exampleMedia('words', { kind: 'captions', mime: 'text/vtt', name: 'words.vtt', width: 0, height: 0 });
+  const list = (input: { readonly query?: object }) => {
+    const kind = input.query && Reflect.get(input.query, 'kind');
+    return mediaList([car, film, words].filter(({ attributes }) => !kind || attributes.kind === kind));
+  };
+  const { user, sent } = await open(
+    '?kind=film',
+    'editor',
+    answerTo(listMedia, list),
+    answerTo(getMedia, { data: words }),
+    answerTo(updateMedia, { data: film }),
+  );
+  expect(sent(listMedia)).toEqual([{ query: { market: 'international', kind: 'film', page: '1' } }]);
+  await user.click(tile(/dunes\.mp4.*Film, 1:05/));
+  const dialog = openDialog('dunes.mp4');
+  expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+  await user.type(dialog.getByRole('textbox', { name: /^Title in English/ }), 'Dunes');
+  await user.click(dialog.getByRole('button', { name: 'Choose picture from the library' }));
+  await user.click(await openDialog('Choose a picture').findByRole('button', { name: /car\.jpg/ }));
+  await user.click(dialog.getByRole('button', { name: /^Choose captions in English/ }));
+  await user.click(await openDialog('Choose captions').findByRole('button', { name: /words\.vtt/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('dunes.mp4 is saved.')).toBeVisible();
+  expect(sent(updateMedia)).toEqual([
+    expect.objectContaining({
+      body: {
+        name: 'dunes.mp4',
+        folder: '',
+        alt: {},
+        focal_point: { x: 0.5, y: 0.5 },
+        title: { 'en-GB': 'Dunes' },
+        poster: 'car',
+        captions: { 'en-GB': 'words' },
+      },
+    }),
+  ]);
+});
+
+test('films that need a picture are named beside the pages that show it', async () => {
+  const { user } = await open(
+    '',
+    'editor',
+    answerTo(listMediaUses, { data: [], meta: { films: [{ id: 'a', name: 'Dunes' }] } }),
+  );
+  await user.click(tile(/car\.jpg/));
+  expect(await openDialog('car.jpg').findByText('the film Dunes')).toBeVisible();
 });

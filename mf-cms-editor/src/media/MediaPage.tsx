@@ -1,5 +1,5 @@
 import { rolesFor } from '@showroom/contracts/content/operations';
-import type { Media } from '@showroom/contracts/entities/media';
+import { MEDIA_KINDS, type Media, type MediaKind } from '@showroom/contracts/entities/media';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { Notice } from '@showroom/shared-ui/notice';
@@ -16,6 +16,8 @@ import { PageHead } from '../layout/PageHead';
 import { useTask } from '../layout/use-task';
 import { DeleteDialog, MediaDialog, ReplaceDialog } from './MediaDialog';
 import { MediaGrid } from './MediaGrid';
+import { MEDIA_LABELS } from './MediaPicker';
+import { MediaPreview } from './MediaPreview';
 import { MediaUses } from './MediaUses';
 import { UploadArea } from './UploadArea';
 import './Media.css';
@@ -23,6 +25,7 @@ import './Media.css';
 export interface MediaData {
   readonly q: string;
   readonly folder: string;
+  readonly kind: MediaKind | undefined;
   readonly list: MediaList;
 }
 
@@ -30,15 +33,15 @@ const LIST = '/cms/media';
 
 type Task = { readonly kind: 'open' | 'edit' | 'replace' | 'delete'; readonly picture: Media };
 
-/** The pictures of the market, searched by what the address says. */
+/** What the market has in the library, searched by what the address says. */
 export function MediaPage() {
-  const { q, folder, list } = useLoaderData<MediaData>();
+  const { q, folder, kind, list } = useLoaderData<MediaData>();
   const { market, person } = usePlatform();
   const navigate = useNavigate();
-  const { field, typed } = useFilters<'q' | 'folder'>({ q, folder });
+  const { field, typed } = useFilters<'q' | 'folder' | 'kind'>({ q, folder, kind: kind ?? '' });
   const { task, setTask, done, onDone } = useTask<Task>();
   const mayEdit = rolesFor('arrange_blocks').some((role) => person?.roles.includes(role));
-  const asked = { ...(q && { q }), ...(folder && { folder }) };
+  const asked = { ...(q && { q }), ...(folder && { folder }), ...(kind && { kind }) };
   const hrefFor = (page: number) => `${LIST}?${new URLSearchParams({ ...asked, page: String(page) })}`;
   return (
     <EditorFrame place="media">
@@ -50,15 +53,21 @@ export function MediaPage() {
       <FilterForm list={LIST} clearHref={LIST} onFind={() => void navigate(`${LIST}?${typed()}`)}>
         <TextField {...field('q')} type="search" label="Name or description" maxLength={120} />
         <SelectField
+          {...field('kind')}
+          label="Kind"
+          placeholder="All"
+          options={MEDIA_KINDS.map((one) => ({ value: one, label: MEDIA_LABELS[one].label }))}
+        />
+        <SelectField
           {...field('folder')}
           label="Folder"
           placeholder="All"
           options={list.folders.map((one) => ({ value: one, label: one }))}
         />
       </FilterForm>
-      <p className="editor-quiet">{formatCount(list.total, 'picture')}</p>
+      <p className="editor-quiet">{formatCount(list.total, 'file')}</p>
       <MediaGrid
-        label="Pictures"
+        label="Files"
         pictures={list.pictures}
         onOpen={(picture) => setTask({ kind: mayEdit ? 'edit' : 'open', picture })}
       />
@@ -80,7 +89,7 @@ function TaskDialog({ task: { kind, picture }, setTask, onDone }: TaskDialogProp
     case 'open':
       return (
         <Dialog open title={picture.attributes.name} onClose={props.onClose}>
-          <img className="media-whole" src={`${picture.attributes.path}-whole.webp`} alt="" />
+          <MediaPreview media={picture} />
           <MediaUses id={picture.id} />
         </Dialog>
       );

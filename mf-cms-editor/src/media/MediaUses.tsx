@@ -2,19 +2,19 @@ import type { MediaUse } from '@showroom/contracts/entities/media';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useId, useState } from 'react';
-import { fetchUses } from '../data/media-calls';
+import { fetchUses, type Uses } from '../data/media-calls';
 
-type Uses = { readonly status: 'busy' | 'failed' } | { readonly status: 'found'; readonly uses: readonly MediaUse[] };
+type Found = { readonly status: 'busy' | 'failed' } | ({ readonly status: 'found' } & Uses);
 
-/** The pages that show a picture. */
+/** The pages that show it, and the films that need it. */
 export function MediaUses({ id }: { readonly id: string }) {
   const { client, market } = usePlatform();
-  const [found, setFound] = useState<Uses>({ status: 'busy' });
+  const [found, setFound] = useState<Found>({ status: 'busy' });
   const heading = useId();
   useEffect(() => {
     const leaving = new AbortController();
     fetchUses(client, id, leaving.signal).then(
-      (uses) => setFound({ status: 'found', uses }),
+      (uses) => setFound({ status: 'found', ...uses }),
       () => leaving.signal.aborted || setFound({ status: 'failed' }),
     );
     return () => leaving.abort();
@@ -28,10 +28,15 @@ export function MediaUses({ id }: { readonly id: string }) {
       </h3>
       {found.status === 'busy' && <p className="editor-quiet">Looking for pages …</p>}
       {found.status === 'failed' && <p className="editor-quiet">The pages could not be found; please try again.</p>}
-      {found.status === 'found' && found.uses.length === 0 && <p className="editor-quiet">No page.</p>}
+      {found.status === 'found' && found.pages.length + found.films.length === 0 && (
+        <p className="editor-quiet">No page.</p>
+      )}
       {found.status === 'found' && (
         <ul>
-          {found.uses.map((use) => (
+          {found.films.map((name) => (
+            <li key={name}>the film {name}</li>
+          ))}
+          {found.pages.map((use) => (
             <li key={use.id}>
               {here(use) ? (
                 <SiteLink href={`/cms/pages/${encodeURIComponent(use.attributes.page_id)}`}>

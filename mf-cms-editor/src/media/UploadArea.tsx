@@ -1,4 +1,4 @@
-import type { Media } from '@showroom/contracts/entities/media';
+import type { Media, MediaKind } from '@showroom/contracts/entities/media';
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -8,13 +8,18 @@ import { fetchPicture, uploadPicture } from '../data/media-calls';
 import { SignInAgain } from '../layout/SignInAgain';
 import { failureOf, isSignedOut } from '../layout/use-sending';
 
-/** What pictures the library takes, for the dialog of the browser; the API looks at the content. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+/** What the library takes, for the dialog of the browser; the API looks at the content. */
+export const MEDIA_TYPES = {
+  image: 'image/jpeg,image/png,image/webp,image/avif',
+  film: 'video/mp4,video/webm',
+  captions: '.vtt,text/vtt',
+} as const satisfies Record<MediaKind, string>;
+const EVERY_TYPE = Object.values(MEDIA_TYPES).join();
 
 interface UploadAreaProps {
   readonly folder: string;
-  /** Called for each picture that the library took. */
-  readonly onAdded: (picture: Media) => void;
+  /** Called for each file that the library took. */
+  readonly onAdded: (media: Media) => void;
 }
 
 interface Refused {
@@ -22,7 +27,7 @@ interface Refused {
   readonly reason: string;
 }
 
-/** Brings pictures into the library: dropped, pasted, chosen, or from an address. */
+/** Brings files into the library: dropped, pasted, chosen, or from an address. */
 export function UploadArea({ folder, onAdded }: UploadAreaProps) {
   const { upload, fetchFrom, resume, ...uploads } = useUploads(folder, onAdded);
   const { isSending, refused } = uploads;
@@ -37,7 +42,7 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
 
   return (
     <section
-      aria-label="Add pictures"
+      aria-label="Add files"
       className={isOver ? 'media-upload media-upload-over' : 'media-upload'}
       onDragOver={(event) => {
         event.preventDefault();
@@ -48,9 +53,9 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
     >
       <TextField
         type="file"
-        label="Add pictures"
-        hint="Choose them, drop them here or paste them. JPEG, PNG, WebP or AVIF."
-        accept={PICTURE_TYPES}
+        label="Add files"
+        hint="Choose them, drop them here or paste them. Pictures: JPEG, PNG, WebP or AVIF. Films: MP4 or WebM, at most 250 MB. Captions: WebVTT."
+        accept={EVERY_TYPE}
         multiple
         value=""
         onChange={({ target }) => void upload([...(target.files ?? [])])}
@@ -63,7 +68,7 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
         <SignInAgain title="You are signed out. Sign in again to add them." onSignedIn={() => void resume()} />
       )}
       {refused.length > 0 && (
-        <Notice kind="error" title={refused.length === 1 ? 'A picture was not taken.' : 'Pictures were not taken.'}>
+        <Notice kind="error" title={refused.length === 1 ? 'A file was not taken.' : 'Files were not taken.'}>
           <ul>
             {refused.map(({ name, reason }) => (
               <li key={name}>
@@ -110,7 +115,7 @@ function AddressForm({ isSending, onFetch }: AddressFormProps) {
   );
 }
 
-function useUploads(folder: string, onAdded: (picture: Media) => void) {
+function useUploads(folder: string, onAdded: (media: Media) => void) {
   const { client, market } = usePlatform();
   const [sending, setSending] = useState(0);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -152,7 +157,7 @@ function useUploads(folder: string, onAdded: (picture: Media) => void) {
   };
 }
 
-/** Pictures that are pasted anywhere on the page; a text goes where it is pasted. */
+/** Pictures and films that are pasted anywhere on the page; a text goes where it is pasted. */
 function usePaste(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles);
   useEffect(() => {
@@ -160,7 +165,7 @@ function usePaste(onFiles: (files: readonly File[]) => void): void {
   });
   useEffect(() => {
     function paste({ clipboardData }: ClipboardEvent): void {
-      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => /^(?:image|video)\//.test(type));
       if (files.length > 0) latest.current(files);
     }
     document.addEventListener('paste', paste);

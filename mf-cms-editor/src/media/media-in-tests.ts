@@ -1,17 +1,22 @@
 import type { Media } from '@showroom/contracts/entities/media';
 
-/** A picture of the library of the market that tests run in. */
+/** A picture of the library (or what the changes make of it) of the market that tests run in. */
 export function exampleMedia(id: string, changes: Partial<Media['attributes']> = {}): Media {
   const attributes = {
     market: 'international',
     folder: '',
     name: `${id}.jpg`,
+    kind: 'image',
     mime: 'image/jpeg',
     width: 4000,
     height: 3000,
     bytes: 1_200_300,
+    duration: null,
     focal_point: { x: 0.5, y: 0.5 },
     alt: {},
+    title: {},
+    poster: null,
+    captions: {},
     author: 'jane',
     revision: 3,
     path: `/media/library/${id}/1`,

@@ -82,6 +82,7 @@ function Source({
 /** Parts that have a control of their own and show their issue there. */
 function partsOf({ field_type }: Field, issues: readonly Issue[], own: string): readonly string[] {
   if (field_type === 'Image') return ['src', 'alt'];
+  if (field_type === 'Film') return ['src'];
   if (field_type === 'Link') return ['link_text', 'url'];
   if (field_type !== 'LinksCollection') return [];
   const parts = issues.filter(({ path }) => path.startsWith(`${own}.`)).map(({ path }) => path.slice(own.length + 1));

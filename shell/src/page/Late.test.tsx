@@ -8,7 +8,21 @@ import { ShellProvider } from './context';
 import { testShell } from './context.testing';
 import { Late } from './Late';
 
-const FILM = { src: '/media/videos/defender.mp4', title: 'Defender, all the way' };
+const FILM = {
+  src: '/media/videos/defender.mp4',
+  title: 'Defender, all the way',
+  description: 'A green car in a desert.',
+  poster: '/media/library/b1/1-1600x900.webp',
+  captions: [
+    { src: '/media/library/c1/1-captions.vtt', language: 'en', label: 'English' },
+    { src: '/media/library/c2/1-captions.vtt', language: 'ar', label: 'العربية' },
+  ],
+};
+let isMotionReduced = false;
+beforeEach(() => {
+  isMotionReduced = false;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: isMotionReduced }) });
+});
 
 async function open() {
   const shell = testShell();
@@ -49,6 +63,29 @@ test('a film that a block asks for is shown in a dialog of its name', async () =
   expect(document.querySelector('video')).toBeNull();
   await watch();
   expect(await screen.findByRole('dialog', { name: FILM.title })).toBeVisible();
+});
+
+test('a film has its poster, its description and captions in the language of the page', async () => {
+  await open();
+  await watch();
+  const dialog = await screen.findByRole('dialog', { name: FILM.title });
+  const video = dialog.querySelector('video');
+  expect(video).toHaveAttribute('poster', FILM.poster);
+  expect([video?.controls, video?.autoplay]).toEqual([true, true]);
+  expect(dialog).toHaveTextContent(FILM.description);
+  const tracks = [...dialog.querySelectorAll('track')].map((one) => [one.kind, one.srclang, one.label, one.default]);
+  expect(tracks).toEqual([
+    ['captions', 'en', 'English', true],
+    ['captions', 'ar', 'العربية', false],
+  ]);
+});
+
+test('a film does not play by itself where motion is unwelcome', async () => {
+  isMotionReduced = true;
+  await open();
+  await watch();
+  const dialog = await screen.findByRole('dialog', { name: FILM.title });
+  expect(dialog.querySelector('video')?.autoplay).toBe(false);
 });
 
 test('a film stays behind with its page', async () => {

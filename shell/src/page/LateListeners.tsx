@@ -30,8 +30,41 @@ export function LateListeners() {
   const shown = film?.on === key ? film : undefined;
   return (
     <Dialog open={shown !== undefined} onClose={() => setFilm(undefined)} title={shown?.title} size="wide">
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are part of the file that an editor names */}
-      <video className="late-film" src={shown?.src} controls autoPlay playsInline />
+      {shown && <Film {...shown} />}
     </Dialog>
+  );
+}
+
+type FilmProps = DetailOf<typeof modalVideo>;
+
+/** It plays at once, for a press opened it; not where motion is unwelcome. */
+function Film({ src, title, description, poster, captions = [] }: FilmProps) {
+  const { locale } = usePlatform();
+  const [language] = locale.split('-');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: an editor's film may say nothing, or have them in itself */}
+      <video
+        className="late-film"
+        src={src}
+        poster={poster}
+        aria-label={title}
+        controls
+        autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+        playsInline
+      >
+        {captions.map((one) => (
+          <track
+            key={one.language}
+            kind="captions"
+            src={one.src}
+            srcLang={one.language}
+            label={one.label}
+            default={one.language === language}
+          />
+        ))}
+      </video>
+      {description && <p className="ui-visually-hidden">{description}</p>}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import { allowLongBody } from '@showroom/contracts/http/long-body';
 import { networkOf } from '@showroom/contracts/http/network';
 import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,9 @@ import { newVisitor, visitorOf } from './visitor';
 
 const YEAR = 31_536_000;
 const DEADLINE = 10_000;
+/** A large file, on its way into the media library or fetched for it. */
+const MEDIA_DEADLINE = 120_000;
+const isForMedia = ({ method }: FastifyRequest, path: string) => method !== 'GET' && path.startsWith('/api/v2/images');
 /** What a browser may say to the API; who it is, the site says. */
 const PASSED = [
   'accept',
@@ -63,7 +67,10 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig,
     if (isNew && networkOf(request.ip) !== undefined && isTooMuch(request.ip))
       return reply.code(429).header('retry-after', '60').type('application/problem+json').send(TOO_MANY_VISITORS);
     const visitor = isNew ? nameVisitor(reply, config) : known;
+    const isMedia = isForMedia(request, path) && signedIn(request) !== undefined;
+    if (isMedia) allowLongBody(request.raw);
     return reply.from(path, {
+      ...(isMedia && { timeout: MEDIA_DEADLINE }),
       // As it came: the library would decode it with the path, and refuse what people may type.
       queryString: (_search, address) => queryOf(address),
       rewriteRequestHeaders: () => ({

@@ -23,6 +23,12 @@ beforeAll(async () => {
   api.get('/*', async (request, reply) => {
     asked.push(request.url);
     if (isSlow) await new Promise<void>((resolve) => answerLater.push(resolve));
+    if (request.url.endsWith('film.mp4')) {
+      const { range } = request.headers;
+      reply.headers({ 'accept-ranges': 'bytes', etag: '"film"', 'cache-control': FOR_EVER, 'x-own': '1' });
+      if (range !== 'bytes=0-3') return reply.code(416).header('content-range', 'bytes */600000000').send();
+      return reply.code(206).header('content-range', 'bytes 0-3/600000000').type('video/mp4').send('film');
+    }
     if (request.url.includes('missing')) return reply.code(404).send({ status: 404 });
     const cacheControl = request.url.includes('preview') ? 'no-store' : FOR_EVER;
     return reply
@@ -68,13 +74,33 @@ test.each([
   ['bytes=4-', 206, 'ls', 'bytes 4-5/6'],
   ['bytes=2-99', 206, 'xels', 'bytes 2-5/6'],
   ['bytes=-3', 206, 'els', 'bytes 3-5/6'],
-  ['bytes=9-', 200, 'pixels', undefined],
+  ['bytes=9-', 416, '', 'bytes */6'],
   ['bytes=3-1', 200, 'pixels', undefined],
   ['bytes=0-1,3-4', 200, 'pixels', undefined],
   ['lines=1-2', 200, 'pixels', undefined],
 ])('a player that asks for %s gets %s', async (range, status, body, contentRange) => {
   const answer = await app.inject({ url: '/media/a.webm', headers: { range } });
   expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([status, body, contentRange]);
+});
+
+test('a film of the library comes in the parts that a player asks for, and none of it is kept', async () => {
+  const url = '/media/library/a1/2-film.mp4';
+  const headers = { range: 'bytes=0-3', 'if-range': '"one"' };
+  for (const _ of [1, 2]) {
+    const part = await app.inject({ url, headers });
+    expect([part.statusCode, part.body]).toEqual([206, 'film']);
+    expect(part.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 0-3/600000000',
+      'content-length': '4',
+      'accept-ranges': 'bytes',
+      etag: '"film"',
+    });
+    expect(part.headers).not.toHaveProperty('x-own');
+  }
+  expect(asked).toEqual([url, url]);
+  const beyond = await app.inject({ url, headers: { range: 'bytes=600000000-' } });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */600000000']);
 });
 
 test.each(['/media/missing.webp', '/media/preview.webp'])('%s is asked for each time', async (url) => {

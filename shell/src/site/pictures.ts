@@ -1,3 +1,4 @@
+import { byteRange } from '@showroom/contracts/http/byte-range';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from './config';
@@ -6,6 +7,10 @@ import type { SiteConfig } from './config';
 const DEADLINE = 25_000;
 /** What of the API's answer is passed on. */
 const PASSED = ['content-type', 'cache-control', 'etag', 'retry-after'] as const;
+/** Of a film of the library, which is sent in the parts that a player asks for. */
+const PASSED_OF_FILMS = [...PASSED, 'accept-ranges', 'content-range', 'content-length'] as const;
+const ASKED_OF_FILMS = ['range', 'if-range', 'if-none-match'] as const;
+const FILM = /^\/media\/library\/[^/]+\/\d+-film\.\w+$/;
 
 interface Picture {
   readonly status: number;
@@ -35,6 +40,7 @@ export function registerPictures(app: FastifyInstance, { apiUrl, pictureCacheByt
   app.get('/media/*', async (request, reply) => {
     const path = pathOf(request.url, apiUrl);
     if (path === undefined) return reply.code(404).send({ status: 404, title: 'Not found' });
+    if (FILM.test(path)) return sendFilm(request, reply, new URL(path, apiUrl));
     const known = cache.get(path);
     if (known) return send(request, reply, known);
     const picture = await read(path).catch(() => undefined);
@@ -52,12 +58,38 @@ function pathOf(url: string, apiUrl: string): string | undefined {
 
 async function ask(apiUrl: string, path: string): Promise<Picture> {
   const answer = await fetch(new URL(path, apiUrl), { signal: AbortSignal.timeout(DEADLINE) });
-  const headers = PASSED.flatMap((name) => {
-    const value = answer.headers.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
+  const headers = passed(answer, PASSED);
   const body = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers: Object.fromEntries(headers), body };
+  return { status: answer.status, headers, body };
+}
+
+function passed({ headers }: Response, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Passes on a film of the library as it comes: it may be larger than the memory. */
+async function sendFilm(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => leaving.abort());
+  const late = setTimeout(() => leaving.abort(), DEADLINE);
+  const asked = ASKED_OF_FILMS.flatMap((name) => {
+    const value = request.headers[name];
+    return value === undefined ? [] : [[name, String(value)] as const];
+  });
+  try {
+    const answer = await fetch(url, { headers: Object.fromEntries(asked), signal: leaving.signal });
+    reply.code(answer.status).headers(passed(answer, PASSED_OF_FILMS));
+    return reply.send(answer.body ?? undefined);
+  } catch {
+    return reply.code(503).header('retry-after', '5').send();
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Picture): FastifyReply {
@@ -65,23 +97,12 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
   reply.headers(headers);
   if (status !== 200) return reply.code(status).send(body);
   if (had !== undefined && had === headers['etag']) return reply.code(304).send();
-  const part = partOf(range, body.length);
+  const part = byteRange(range, body.length);
+  if (part === 'none') return reply.code(416).header('content-range', `bytes */${body.length}`).send();
   if (!part) return reply.header('accept-ranges', 'bytes').send(body);
   const { from, to } = part;
   return reply
     .code(206)
     .header('content-range', `bytes ${from}-${to}/${body.length}`)
     .send(body.subarray(from, to + 1));
-}
-
-/**
- * The one part of a film that a player asks for; undefined for all of it, which is right to send
- * also when a part was asked for (RFC 9110, 14.2).
- */
-function partOf(range: string | undefined, length: number): { readonly from: number; readonly to: number } | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if (!first && !last) return undefined;
-  const from = first ? Number(first) : Math.max(0, length - Number(last));
-  const to = first && last ? Math.min(Number(last), length - 1) : length - 1;
-  return from <= to ? { from, to } : undefined;
 }

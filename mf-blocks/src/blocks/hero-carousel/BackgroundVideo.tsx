@@ -1,10 +1,13 @@
+import type { FilmValue } from '@showroom/contracts/blocks/template';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import { useEffect, useRef } from 'react';
 
 interface BackgroundVideoProps {
-  readonly desktop: string;
-  readonly mobile: string;
+  readonly desktop: FilmValue | undefined;
+  readonly mobile: FilmValue | undefined;
 }
+
+const NARROW = '(max-width: 799px)';
 
 /**
  * A silent video behind the words. It starts once the page stands, and not at all where motion is
@@ -12,13 +15,18 @@ interface BackgroundVideoProps {
  */
 export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const [wide, narrow] = [safeHref((desktop ?? mobile)?.src), safeHref(mobile?.src)];
   useEffect(() => {
     const element = video.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const isNarrow = matchMedia('(max-width: 799px)').matches;
-    element.src = safeHref((isNarrow ? mobile : desktop) || desktop || mobile) ?? '';
+    element.src = (matchMedia(NARROW).matches ? narrow : undefined) ?? wide ?? '';
     // A browser that saves power or data refuses; the picture stays.
     element.play().catch(() => undefined);
-  }, [desktop, mobile]);
-  return <video ref={video} className="hero-carousel-background" muted loop playsInline preload="none" />;
+  }, [wide, narrow]);
+  return (
+    <video ref={video} className="hero-carousel-background" muted loop playsInline preload="none">
+      {narrow && <source src={narrow} media={NARROW} />}
+      {wide && <source src={wide} />}
+    </video>
+  );
 }

@@ -1,6 +1,7 @@
 import { modalVideo } from '@showroom/contracts/events/modal-video';
 import { blockProps, renderWithPlatform } from '@showroom/shared-ui/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { examples } from './examples';
 import { Component } from './HeroCarousel';
 
@@ -150,12 +151,43 @@ test('a video is opened by the page, named by its slide', async () => {
   platform.bus.on(modalVideo, opened);
   press('Watch the video');
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
-  expect(opened).toHaveBeenCalledWith({ src: '/media/videos/defender.mp4', title: 'Defender, all the way' });
+  expect(opened).toHaveBeenCalledWith({
+    src: '/media/films/defender-110.webm',
+    title: 'Defender, all the way',
+    description: 'A green Defender 110 turns on a stage.',
+    poster: '/media/heroes/defender-110/pangea-green/desert-1600x900.webp',
+    captions: [{ src: '/media/library/salt/1-captions.vtt', language: 'en', label: 'English' }],
+  });
 });
 
 test('a video from an unsafe address is not offered', () => {
   const [slide] = examples['one slide with a video'].groups;
   if (!slide) throw new Error('There is no slide.');
-  render(<Component {...blockProps({ ...content, groups: [{ ...slide, video_desktop: 'javascript:alert(1)' }] })} />);
+  render(
+    <Component
+      {...blockProps({ ...content, groups: [{ ...slide, video_desktop: { src: 'javascript:alert(1)' } }] })}
+    />,
+  );
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a video behind the words is in the page as it comes, and plays unless motion is unwelcome', () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const [slide] = examples['one slide with a video'].groups;
+  if (!slide) throw new Error('There is no slide.');
+  const film = { src: '/media/library/a1/1-film.mp4', poster: { src: '/media/library/b1/1', alt: '' } };
+  const groups = [{ ...slide, image: undefined, video_type: 'video_background' as const, video_desktop: film }];
+  const block = <Component {...blockProps({ ...content, groups })} />;
+  const video = () => document.querySelector('video');
+  document.body.innerHTML = renderToString(block);
+  expect(video()?.querySelector('source')).toHaveAttribute('src', film.src);
+  expect([video()?.autoplay, video()?.preload]).toEqual([false, 'none']);
+  expect(document.querySelector('img')).toHaveAttribute('src', '/media/library/b1/1-1024x576.webp');
+  document.body.innerHTML = '';
+  isMotionReduced = true;
+  render(block).unmount();
+  expect(play).not.toHaveBeenCalled();
+  isMotionReduced = false;
+  render(block);
+  expect(play).toHaveBeenCalledTimes(1);
 });

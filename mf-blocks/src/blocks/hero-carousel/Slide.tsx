@@ -1,4 +1,4 @@
-import type { ContentOf } from '@showroom/contracts/blocks/template';
+import type { ContentOf, FilmValue, ImageValue } from '@showroom/contracts/blocks/template';
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -17,8 +17,9 @@ interface SlideProps extends Group {
 }
 
 export function Slide({ isFirst, titleSize, ...slide }: SlideProps) {
-  const video = safeHref(slide.video_desktop || slide.video_mobile);
-  const hasBackground = slide.video_type === 'video_background' && Boolean(video);
+  const film = slide.video_desktop ?? slide.video_mobile;
+  const src = safeHref(film?.src);
+  const hasBackground = slide.video_type === 'video_background' && Boolean(src);
   return (
     <li className="hero-carousel-slide">
       <HeroBanner
@@ -27,7 +28,7 @@ export function Slide({ isFirst, titleSize, ...slide }: SlideProps) {
         title={slide.info}
         title_tag="2"
         subtitle={slide.description}
-        image={hasBackground ? (slide.video_bg ?? slide.image) : slide.image}
+        image={hasBackground ? (slide.video_bg ?? slide.image ?? film?.poster) : slide.image}
         highImage={slide.high_layout_image}
         isPriority={isFirst}
         link={slide.button_link}
@@ -39,19 +40,35 @@ export function Slide({ isFirst, titleSize, ...slide }: SlideProps) {
             <bdi>{slide.price}</bdi>
           </p>
         )}
-        {slide.video_type === 'video' && video && <WatchButton src={video} title={slide.info} />}
+        {slide.video_type === 'video' && film && src && <WatchButton film={film} src={src} title={slide.info} />}
       </HeroBanner>
     </li>
   );
 }
 
-function WatchButton({ src, title }: { readonly src: string; readonly title: string }) {
+/** A film shows one address: pictures of the site are served in this size. */
+const posterOf = ({ src }: ImageValue) =>
+  src.startsWith('/media/') && !/\.\w{3,4}$/.test(src) ? `${src}-1600x900.webp` : src;
+
+interface WatchButtonProps {
+  readonly film: FilmValue;
+  readonly src: string;
+  readonly title: string;
+}
+
+function WatchButton({ film: { poster, captions, description, ...film }, src, title }: WatchButtonProps) {
   const { watch } = useMessages(messages);
   const { bus } = usePlatform();
   async function open(): Promise<void> {
     // With the press alone: it brings the event's schema.
     const { modalVideo } = await import('@showroom/contracts/events/modal-video');
-    bus.emit(modalVideo, { src, title: title || watch });
+    bus.emit(modalVideo, {
+      src,
+      title: title || film.title || watch,
+      ...(description && { description }),
+      ...(poster && { poster: posterOf(poster) }),
+      ...(captions && { captions: captions.map((one) => ({ ...one })) }),
+    });
   }
   return (
     <Button

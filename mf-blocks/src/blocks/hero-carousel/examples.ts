@@ -6,8 +6,8 @@ const slide = {
   price: '',
   slide_duration_limit: 0,
   video_type: 'none',
-  video_desktop: '',
-  video_mobile: '',
+  video_desktop: undefined,
+  video_mobile: undefined,
   video_bg: undefined,
   timer_box_color: 'dark-theme',
 } as const;
@@ -45,7 +45,13 @@ const VIDEO = {
   description: 'Two minutes on the salt flats.',
   button_link: undefined,
   video_type: 'video',
-  video_desktop: '/media/videos/defender.mp4',
+  video_desktop: {
+    src: '/media/films/defender-110.webm',
+    title: 'Defender on salt',
+    description: 'A green Defender 110 turns on a stage.',
+    poster: pictures.defenderDesert,
+    captions: [{ src: '/media/library/salt/1-captions.vtt', language: 'en', label: 'English' }],
+  },
 } as const;
 
 const block = {

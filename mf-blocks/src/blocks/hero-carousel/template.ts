@@ -65,13 +65,8 @@ export const template = define({
         ],
       },
     },
-    { symbol: 'video_desktop', label: 'Address of the video', field_type: 'String', attrs: { holds: 'film' } },
-    {
-      symbol: 'video_mobile',
-      label: 'Address of the video on narrow screens',
-      field_type: 'String',
-      attrs: { holds: 'film' },
-    },
+    { symbol: 'video_desktop', label: 'Video file', field_type: 'Film' },
+    { symbol: 'video_mobile', label: 'Video file for narrow screens', field_type: 'Film' },
     { symbol: 'video_bg', label: 'Image until the video plays', field_type: 'Image', attrs: { withAlt: false } },
     {
       symbol: 'timer_box_color',

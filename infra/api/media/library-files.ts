@@ -4,8 +4,9 @@ import type { Api } from '../kernel/api';
 import { Refusal } from '../kernel/refusal';
 import type { Library } from './library';
 import { findMedia } from './media-store';
+import { sendFile } from './send-file';
 import { sendPicture } from './send-picture';
-import { type Variant, variantNamed } from './variants';
+import { originalKey, type Variant, variantNamed } from './variants';
 
 /** An address without a revision, or with an old one, shows what the picture is now. */
 const A_WHILE = 'public, max-age=300';
@@ -13,11 +14,16 @@ const A_WHILE = 'public, max-age=300';
 const SOCIAL: Variant = { size: 'social', format: 'jpg' };
 const noPicture = () => new Refusal(404, 'There is no such picture.');
 
-/** Serves the pictures of the library at `/media/library/{id}/{revision}-{size}.{format}`. */
-export function serveLibraryPictures({ server }: Api, { db, variants }: Library): void {
+const FILE = /^(\d{1,9})-(?:film\.(?:mp4|webm)|captions\.vtt)$/;
+
+/**
+ * Serves pictures of the library at `/media/library/{id}/{revision}-{size}.{format}`, films at
+ * `{revision}-film.mp4`, captions at `{revision}-captions.vtt`.
+ */
+export function serveLibraryFiles({ server }: Api, { db, storage, variants }: Library): void {
   async function send(id: string, variant: Variant, revision: number | undefined, reply: FastifyReply) {
     const row = await findMedia(db, id);
-    const body = row && (await variants.get(row, variant));
+    const body = row?.kind === 'image' && (await variants.get(row, variant));
     if (!row || !body) throw noPicture();
     const isLatest = row.picture_revision === revision;
     return sendPicture(reply, { body, type: MEDIA_FORMATS[variant.format] }, isLatest ? undefined : A_WHILE);
@@ -28,6 +34,13 @@ export function serveLibraryPictures({ server }: Api, { db, variants }: Library)
     send(params.id, SOCIAL, undefined, reply),
   );
   server.get('/media/library/:id/:name', options, async ({ params }: WithParams<'id' | 'name'>, reply) => {
+    const [file, ofFile] = FILE.exec(params.name) ?? [];
+    if (file !== undefined) {
+      const row = await findMedia(db, params.id);
+      if (!row || row.kind === 'image') throw new Refusal(404, 'There is no such film.');
+      const cacheControl = row.picture_revision === Number(ofFile) ? undefined : A_WHILE;
+      return sendFile(reply, { ...row, read: (range) => storage.read(originalKey(row), range) }, cacheControl);
+    }
     const [, revision = '', name = ''] = /^(\d{1,9})-([\dx]+\.\w+|whole\.\w+)$/.exec(params.name) ?? [];
     const variant = variantNamed(name);
     if (!variant) throw noPicture();

@@ -1,17 +1,18 @@
 import { rolesFor } from '@showroom/contracts/content/operations';
-import type { Media } from '@showroom/contracts/entities/media';
+import type { Media, MediaKind } from '@showroom/contracts/entities/media';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
-import { fetchPictures, type MediaList } from '../data/media-calls';
+import { fetchMediaList, type MediaList } from '../data/media-calls';
 import { MediaGrid } from './MediaGrid';
 import { UploadArea } from './UploadArea';
 import './Media.css';
 
-interface PicturePickerProps {
-  readonly onChoose: (picture: Media) => void;
+interface MediaPickerProps {
+  readonly kind: MediaKind;
+  readonly onChoose: (media: Media) => void;
   readonly onClose: () => void;
 }
 
@@ -19,14 +20,27 @@ type Found =
   | { readonly status: 'busy' | 'failed' }
   | { readonly status: 'found'; readonly list: MediaList; readonly shown: readonly Media[] };
 
-/** Chooses a picture of the library; one that is uploaded here is chosen at once. */
-export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
+export const MEDIA_LABELS = {
+  image: { one: 'picture', a: 'a picture', many: 'pictures', label: 'Pictures' },
+  film: { one: 'film', a: 'a film', many: 'films', label: 'Films' },
+  captions: { one: 'captions', a: 'captions', many: 'captions', label: 'Captions' },
+} as const satisfies Record<MediaKind, object>;
+
+/** Chooses something of a kind from the library; what is uploaded here is chosen at once. */
+export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
+  const words = MEDIA_LABELS[kind];
+  const [wrong, setWrong] = useState('');
   const { person } = usePlatform();
   const [text, setText] = useState('');
-  const { found, search, more } = usePictures();
+  const { found, search, more } = useMedia(kind);
   const mayAdd = rolesFor('arrange_blocks').some((role) => person?.roles.includes(role));
+  function take(media: Media): void {
+    if (media.attributes.kind === kind) onChoose(media);
+    else setWrong(`${media.attributes.name} is in the library, but is no ${words.one}.`);
+  }
+
   return (
-    <Dialog open size="wide" title="Choose a picture" onClose={onClose}>
+    <Dialog open size="wide" title={`Choose ${words.a}`} onClose={onClose}>
       <div className="media-picker">
         <div className="media-picker-search">
           <TextField
@@ -47,33 +61,34 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
           </Button>
         </div>
         <p role="status" className="editor-quiet">
-          {found.status === 'busy' && 'Looking for pictures …'}
+          {found.status === 'busy' && `Looking for ${words.many} …`}
+          {wrong}
           {found.status === 'failed' && 'The library could not be searched; please try again.'}
           {found.status === 'found' && found.shown.length === 0 && 'Nothing was found.'}
         </p>
         {found.status === 'found' && (
           <>
-            <MediaGrid label="Pictures" pictures={found.shown} onOpen={onChoose} />
+            <MediaGrid label={words.label} pictures={found.shown} onOpen={onChoose} />
             {found.list.page < found.list.pages && (
               <Button kind="tertiary" onClick={more}>
-                More pictures
+                More {words.many}
               </Button>
             )}
           </>
         )}
-        {mayAdd && <UploadArea folder="" onAdded={onChoose} />}
+        {mayAdd && <UploadArea folder="" onAdded={take} />}
       </div>
     </Dialog>
   );
 }
 
-function usePictures() {
+function useMedia(kind: MediaKind) {
   const { client, market } = usePlatform();
   const [asked, setAsked] = useState({ q: '', page: 1 });
   const [found, setFound] = useState<Found>({ status: 'busy' });
   useEffect(() => {
     const leaving = new AbortController();
-    fetchPictures(client, { market: market.code, folder: '', ...asked }, leaving.signal).then(
+    fetchMediaList(client, { market: market.code, kind, folder: '', ...asked }, leaving.signal).then(
       (list) =>
         setFound((before) => {
           const earlier = asked.page > 1 && before.status === 'found' ? before.shown : [];
@@ -82,7 +97,7 @@ function usePictures() {
       () => leaving.signal.aborted || setFound({ status: 'failed' }),
     );
     return () => leaving.abort();
-  }, [client, market.code, asked]);
+  }, [client, market.code, kind, asked]);
   return {
     found,
     search(q: string): void {

@@ -1,0 +1,52 @@
+import { TextField } from '@showroom/shared-ui/text-field';
+import type { PictureTexts } from '../data/media-calls';
+import { languageName } from '../layout/language-name';
+import { ChosenMedia } from './ChosenMedia';
+
+interface FilmFieldsProps extends Pick<PictureTexts, 'poster' | 'captions'> {
+  readonly title: Readonly<Record<string, string>>;
+  readonly locales: readonly string[];
+  readonly onChange: (next: Partial<PictureTexts>) => void;
+}
+
+function without(captions: Readonly<Record<string, string>>, locale: string) {
+  return Object.fromEntries(Object.entries(captions).filter(([own]) => own !== locale));
+}
+
+/** What only a film has: a title for visitors, a poster, captions. */
+export function FilmFields({ title, poster, captions = {}, locales, onChange }: FilmFieldsProps) {
+  return (
+    <>
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          label={`Title in ${languageName(locale)}`}
+          dir="auto"
+          lang={locale}
+          optional
+          maxLength={300}
+          value={title[locale] ?? ''}
+          onChange={({ target }) => onChange({ title: { ...title, [locale]: target.value } })}
+        />
+      ))}
+      <fieldset className="inputs-group">
+        <legend className="ui-field-label">Picture until the film plays</legend>
+        <ChosenMedia kind="image" id={poster ?? undefined} onChange={(id) => onChange({ poster: id ?? null })} />
+      </fieldset>
+      <fieldset className="inputs-group">
+        <legend className="ui-field-label">Captions</legend>
+        {locales.map((locale) => (
+          <ChosenMedia
+            key={locale}
+            kind="captions"
+            of={`in ${languageName(locale)}`}
+            id={captions[locale]}
+            onChange={(id) =>
+              onChange({ captions: id === undefined ? without(captions, locale) : { ...captions, [locale]: id } })
+            }
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { captionsPath, libraryFilmPath } from '@showroom/contracts/blocks/media-address';
+import type { Media } from '@showroom/contracts/entities/media';
+import { languageName } from '../layout/language-name';
+
+/** One thing of the library as visitors come to see it. */
+export function MediaPreview({ media }: { readonly media: Media }) {
+  const { kind, path, name, mime, captions } = media.attributes;
+  switch (kind) {
+    case 'image':
+      return <img className="media-whole" src={`${path}-whole.webp`} alt="" />;
+    case 'film':
+      return (
+        // biome-ignore lint/a11y/useMediaCaption: a film without words has none
+        <video
+          className="media-whole"
+          src={libraryFilmPath(path, mime)}
+          aria-label={name}
+          controls
+          preload="metadata"
+          playsInline
+        >
+          {Object.entries(captions).map(([locale, id]) => (
+            // Whatever their revision: what they are now.
+            <track
+              key={locale}
+              kind="captions"
+              src={captionsPath(id, 0)}
+              srcLang={locale}
+              label={languageName(locale)}
+            />
+          ))}
+        </video>
+      );
+    case 'captions':
+      return (
+        <p>
+          <a href={`${path}-captions.vtt`} target="_blank" rel="noreferrer">
+            Read the captions
+          </a>
+        </p>
+      );
+  }
+}
