@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   type AnyManifest,
@@ -7,14 +17,24 @@ import {
   isHost,
   parseManifest,
   type ReleaseManifest,
+  thumbnailPath,
 } from '@showroom/contracts/remotes/release';
 import { buildIdOf } from './build-id';
 import { compressFolder } from './compress';
 import { hostManifestOf } from './host-manifest';
 import { makeManifest } from './manifest';
+import { blockKeys, THUMBNAIL } from './package-info';
 import { remoteConfig } from './remote-config';
 import { runWebpack } from './run-webpack';
 import { shellConfig } from './shell-config';
+
+/** Released with the blocks, hashed as every other file. */
+function copyThumbnails(folder: string, web: string): void {
+  for (const key of blockKeys(folder)) {
+    const file = join(folder, 'src/blocks', key, THUMBNAIL);
+    if (existsSync(file)) cpSync(file, join(web, thumbnailPath(key)));
+  }
+}
 
 /**
  * Builds that stay, the newest one included: open pages still load the chunks of the one that they
@@ -51,6 +71,7 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
     const common = { folder, name, build, mode };
     const web = await runWebpack(make({ ...common, side: 'web', output: join(staging, 'web') }));
     await runWebpack(make({ ...common, side: 'node', output: join(staging, 'node') }));
+    copyThumbnails(folder, join(staging, 'web'));
     const manifest =
       name === HOST
         ? await hostManifestOf(folder, build, staging, web)

@@ -60,6 +60,9 @@ export function blockKeys(folder: string): string[] {
   return listed(join(folder, 'src/blocks')).filter((key) => existsSync(join(folder, 'src/blocks', key, 'template.ts')));
 }
 
+/** The picture of a block in its folder, 90 × 90: for the catalogue of the editor alone. */
+export const THUMBNAIL = 'thumbnail.webp';
+
 /** Expose name to module: each file of `src/expose`, and `./block/<key>` for each block. */
 export function exposesOf(folder: string): Record<string, string> {
   const exposes: Record<string, string> = {};

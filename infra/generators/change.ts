@@ -5,7 +5,7 @@ import { GeneratorError } from './names';
 /** A file to write, relative to the folder that is worked in. */
 export interface Change {
   readonly path: string;
-  readonly content: string;
+  readonly content: string | Buffer;
   /** The file is there already and keeps what it has. */
   readonly edits?: boolean;
 }

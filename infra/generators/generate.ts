@@ -67,7 +67,8 @@ function write(root: string, { changes }: Plan): string[] {
 
 function format(root: string, paths: readonly string[]): void {
   const biome = join(root, 'node_modules/.bin/biome');
-  execFileSync(biome, ['check', '--write', '--log-level=error', ...paths], {
+  const texts = paths.filter((path) => !path.endsWith('.webp'));
+  execFileSync(biome, ['check', '--write', '--log-level=error', ...texts], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -87,6 +87,7 @@ export const templateAttributes: z.ZodMiniType<Template, Template> = z
     description: z.string(),
     short_description: z.string(),
     group: z.string(),
+    thumbnail_url: z.exactOptional(z.string()),
     list_priority: z.number(),
     hydrate: z.enum(['never', 'visible', 'idle', 'load']),
     fields: z.array(field),

@@ -89,6 +89,8 @@ export interface Template {
   readonly description: string;
   readonly short_description: string;
   readonly group: string;
+  /** Address of its picture, 90 × 90, where its release lies: known of released ones alone. */
+  readonly thumbnail_url?: string;
   /** 0 to 115; higher stands earlier in the inserter. */
   readonly list_priority: number;
   readonly hydrate: Hydrate;

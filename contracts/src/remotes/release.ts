@@ -91,6 +91,9 @@ export const releaseManifest = z.object({
 });
 /** A version of a remote with its files, exposes and templates. */
 export type ReleaseManifest = z.output<typeof releaseManifest>;
+/** Where the picture of a block lies among the files that a release has for browsers. */
+export const thumbnailPath = (key: string) => `thumbnails/${key}.webp`;
+
 /** Content of a block under a name, for the gallery and the gate. */
 export type BlockExample = ReleaseManifest['examples'][number];
 

@@ -89,7 +89,7 @@ const release: ReleaseManifest = {
   contracts: '1.0.0',
   shared: [],
   uses: { events: [], settings: [] },
-  web: { entry: 'web/entry.js', assets: [asset('web/entry.js')] },
+  web: { entry: 'web/entry.js', assets: [asset('web/entry.js'), asset('web/thumbnails/teaser.webp')] },
   node: { entry: 'node/entry.js', assets: [asset('node/entry.js')] },
   exposes: [],
   mounts: [],
@@ -126,7 +126,7 @@ async function startRegistry(folder: string, database: Database): Promise<Fastif
   const places = { port: 0, url: 'http://127.0.0.1', token, siteToken: token, folder, keysFolder };
   const started = await createRegistry({ ...places, lifetime: 3600, production: false }, { database, logger: false });
   const headers = { authorization: `Bearer ${token}` };
-  for (const path of ['web/entry.js', 'node/entry.js']) {
+  for (const path of ['web/entry.js', 'web/thumbnails/teaser.webp', 'node/entry.js']) {
     await started.inject({
       method: 'PUT',
       url: `/uploads/mf-test/1.0.0/${path}`,

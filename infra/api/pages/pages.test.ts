@@ -148,6 +148,10 @@ describe('the log', () => {
 
 test('editors see the templates of their market, visitors do not', async () => {
   const { data } = await send('GET', '/templates?market=ae');
-  expect(data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([snippet, rawHtml, teaser]);
+  expect(data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
+    snippet,
+    rawHtml,
+    { ...teaser, thumbnail_url: expect.stringMatching(/^http.*\/releases\/.*\/web\/thumbnails\/teaser\.webp$/) },
+  ]);
   expect((await started().api.server.inject({ url: '/templates?market=ae' })).statusCode).toBe(401);
 });

@@ -1,7 +1,7 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import { templateAttributes } from '@showroom/contracts/blocks/template-schema';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { composition } from '@showroom/contracts/remotes/release';
+import { composition, type ReleaseManifest, thumbnailPath } from '@showroom/contracts/remotes/release';
 import * as z from 'zod';
 
 export type TemplatesOf = (market: string) => Promise<ReadonlyMap<string, Template>>;
@@ -27,6 +27,16 @@ export function templatesFrom(registryUrl: string): TemplatesOf {
   };
 }
 
+/** Templates of a release, with the addresses of their pictures as far as it has any. */
+function withThumbnails({ remote, version, web, templates }: ReleaseManifest, origin: string) {
+  const files = new Set(web.assets.map(({ path }) => path));
+  return templates.map((template) => {
+    const path = `web/${thumbnailPath(template.key)}`;
+    const thumbnail_url = `${origin}/releases/${remote}/${version}/${path}`;
+    return files.has(path) ? { ...template, thumbnail_url } : template;
+  });
+}
+
 function askingFrom(registryUrl: string): TemplatesOf {
   const kept = new Map<string, Kept>();
   return async (market) => {
@@ -38,8 +48,9 @@ function askingFrom(registryUrl: string): TemplatesOf {
       });
       if (response.status === 304 && known) return known.templates;
       if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-      const { remotes } = composition.parse(await response.json());
-      const templates = z.array(templateAttributes).parse(remotes.toReversed().flatMap((remote) => remote.templates));
+      const { remotes, origin } = composition.parse(await response.json());
+      const offered = remotes.toReversed().flatMap((remote) => withThumbnails(remote, origin));
+      const templates = z.array(templateAttributes).parse(offered);
       const fresh = { etag: response.headers.get('etag'), templates: new Map(templates.map((one) => [one.key, one])) };
       kept.set(market, fresh);
       return fresh.templates;

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../build/package-info';
+import { ROOT, THUMBNAIL } from '../../build/package-info';
 import { type Change, fillTemplates, type Plan } from '../change';
 import { GeneratorError, namesOf, ownedName } from '../names';
 
 const OFFER = 'src/expose/blocks.ts';
+
+/** Stands for a block until it is pictured. */
+const PLAIN = join(import.meta.dirname, '../plain-thumbnail.webp');
 
 /** A block in a pack; `mf-blocks` unless another remote is named in front. */
 export function block(root: string, name: string): Plan {
@@ -15,9 +18,10 @@ export function block(root: string, name: string): Plan {
   return {
     changes: [
       ...fillTemplates(hasKits ? 'block' : 'block-elsewhere', folder, { ...namesOf(key) }),
+      { path: join(folder, THUMBNAIL), content: readFileSync(PLAIN) },
       ...offer(root, pack),
     ],
-    next: `Fill in the fields in ${folder}/template.ts, the examples and the component. Done when "npm test -- ${key}" passes and "npm run gallery" shows it.`,
+    next: `Fill in the fields in ${folder}/template.ts, the examples and the component. Done when "npm test -- ${key}" passes and "npm run gallery" shows it; then "npm run thumbnails ${key}" makes its picture for the catalogue.`,
   };
 }
 

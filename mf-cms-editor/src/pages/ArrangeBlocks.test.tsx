@@ -35,6 +35,17 @@ const quiz = {
 const low = { ...everyField, key: 'low', name: 'Plain text', short_description: 'Words', list_priority: 1 };
 
 describe('the picker', () => {
+  test('shows the picture of a block as far as its release has one, when it comes near', async () => {
+    const thumbnail_url = 'https://registry.test/releases/mf-games/1.0.0/web/thumbnails/quiz.webp';
+    await openPage(offering({ ...quiz, thumbnail_url }, low));
+    await press('Add a block');
+    const pictures = [...screen.getByRole('dialog').querySelectorAll('img')];
+    expect(pictures.map(({ src, alt, width, height }) => [src, alt, width, height])).toEqual([
+      [thumbnail_url, '', 90, 90],
+    ]);
+    expect(pictures[0]).toHaveAttribute('loading', 'lazy');
+  });
+
   const inGroup = (name: string) =>
     within(within(screen.getByRole('dialog')).getByRole('region', { name }))
       .getAllByRole('button')

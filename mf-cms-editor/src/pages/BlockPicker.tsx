@@ -48,6 +48,9 @@ export function BlockPicker({ templates, mayAddRestricted, onPick }: BlockPicker
                     title={template.description}
                     onClick={() => pick(template)}
                   >
+                    {template.thumbnail_url && (
+                      <img src={template.thumbnail_url} alt="" width={90} height={90} loading="lazy" />
+                    )}
                     <strong>{template.name}</strong>
                     <span>{template.short_description}</span>
                   </button>

@@ -26,7 +26,7 @@ test.each([
   ['default-src', "'none'"],
   ['script-src', "'nonce-abc123' 'strict-dynamic'"],
   ['style-src', "'self' https://cdn.showroom.test 'nonce-abc123'"],
-  ['img-src', "'self' data:"],
+  ['img-src', "'self' data: https://cdn.showroom.test"],
   ['font-src', "'self'"],
   ['media-src', "'self'"],
   ['form-action', "'self' https://identity.showroom.test"],
@@ -50,13 +50,17 @@ test('nothing allows eval, inline code or any origin', () => {
 test("photos of a stock that is elsewhere come from the settings' origins, and nothing else does", () => {
   const origins = { 'stock_locator.photo_origins': ['https://pictures.test'] };
   const { 'img-src': images, ...others } = rulesOf('', origins);
-  expect(images).toEqual(["'self'", 'data:', 'https://pictures.test']);
+  expect(images).toEqual(["'self'", 'data:', 'https://cdn.showroom.test', 'https://pictures.test']);
   expect(Object.values(others).flat()).not.toContain('https://pictures.test');
-  expect(rulesOf('', { 'stock_locator.photo_origins': ['*'] })['img-src']).toEqual(["'self'", 'data:']);
+  expect(rulesOf('', { 'stock_locator.photo_origins': ['*'] })['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'https://cdn.showroom.test',
+  ]);
 });
 
 test.each([
-  ['content.picture_origins', 'img-src', "'self' data: https://media.test"],
+  ['content.picture_origins', 'img-src', "'self' data: https://cdn.showroom.test https://media.test"],
   ['content.film_origins', 'media-src', "'self' https://media.test"],
   ['content.frame_origins', 'frame-src', 'https://media.test'],
 ])('what %s allows editors is in %s, and in nothing else', (key, name, sources) => {

@@ -43,7 +43,8 @@ export function policyHeaders({
     // Where `strict-dynamic` is known it decides who may add a script, and origins mean nothing.
     'script-src': [`'nonce-${nonce}' 'strict-dynamic'`, ...navigationOrigins(settings)].join(' '),
     'style-src': own(registryOrigin, `'nonce-${nonce}'`, ...developing),
-    'img-src': own('data:', ...picture),
+    // The catalogue of blocks shows pictures that were released with them.
+    'img-src': own('data:', registryOrigin, ...picture),
     'font-src': own(),
     'media-src': own(...film),
     'connect-src': own(...payment, ...developing),
