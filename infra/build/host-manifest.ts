@@ -42,18 +42,16 @@ export async function hostManifestOf(folder: string, build: string, output: stri
 }
 
 /**
- * The first files, in the order in which a page asks for them, what a page with a remote's code
- * needs, and the fonts that a page may preload.
+ * The first files, in the order in which a page asks for them, and what a page with a remote's code
+ * needs.
  */
-function firstFiles(stats: Stats): Pick<HostManifest['web'], 'scripts' | 'styles' | 'federation' | 'fonts'> {
+function firstFiles(stats: Stats): Pick<HostManifest['web'], 'scripts' | 'styles' | 'federation'> {
   const placed = (names: readonly string[]) => names.map((name) => `web/${name}`);
   const files = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
-  const all = (stats.assets ?? []).map(({ name }) => name);
   const federation = stats.namedChunkGroups?.[FEDERATION_CHUNK]?.assets?.map(({ name }) => name) ?? [];
   return {
     scripts: placed(files.filter((file) => file.endsWith('.js'))),
     styles: placed(files.filter((file) => file.endsWith('.css'))),
     federation: placed(federation.filter((file) => file.endsWith('.js'))),
-    fonts: placed(all.filter((file) => file.endsWith('.woff2'))),
   };
 }

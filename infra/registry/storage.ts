@@ -191,8 +191,8 @@ function checkedAssets(manifest: AnyManifest): Asset[] {
 
 function referredTo(manifest: AnyManifest): string[] {
   if (!isHost(manifest)) return manifest.exposes.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  const { scripts, styles, federation, fonts } = manifest.web;
-  return [...scripts, ...styles, ...federation, ...fonts];
+  const { scripts, styles, federation } = manifest.web;
+  return [...scripts, ...styles, ...federation];
 }
 
 async function checkBytes(folder: string, asset: Asset): Promise<void> {

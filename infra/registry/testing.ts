@@ -192,7 +192,6 @@ export function testHost(version: string): { readonly manifest: HostManifest; re
         scripts: ['web/main.js'],
         styles: [],
         federation: [],
-        fonts: [],
       },
       node: { entry: 'node/worker.cjs', assets: assets.node },
     },

@@ -116,14 +116,10 @@ export const hostManifest = z.object({
   web: z.object({
     entry: z.string(),
     assets: z.array(asset),
-    /**
-     * What a page loads at once, in order; its style sheets; the federation runtime; fonts to
-     * preload.
-     */
+    /** What a page loads at once, in order; its style sheets; the federation runtime. */
     scripts: z.array(z.string()),
     styles: z.array(z.string()),
     federation: z.array(z.string()),
-    fonts: z.array(z.string()),
   }),
   /** The render worker. */
   node: z.object({ entry: z.string(), assets: z.array(asset) }),

@@ -33,13 +33,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document
-        locale={state.locale}
-        theme={shell.platform.settings.get('app.theme')}
-        state={text}
-        fonts={[]}
-        nonce={undefined}
-      >
+      <Document locale={state.locale} theme={shell.platform.settings.get('app.theme')} state={text} nonce={undefined}>
         <ShellProvider value={shell}>
           <PlatformProvider value={shell.platform}>
             <Hydrated>

@@ -74,7 +74,7 @@ async function started({ wanted, former, canary, code, limits }: Made): Promise<
       limits: testLimits({ breaker: { failures: 2, window: 30_000, probeAfter: 60 }, load: 80, route: 80, ...limits }),
       apiUrl: 'http://api.test',
       siteOrigin: 'http://showroom.test',
-      entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [], languages: {} },
+      entry: { scripts: [], style: { url: '', text: '' }, federation: [], languages: {} },
     },
     heard,
   );

@@ -8,7 +8,6 @@ interface DocumentProps {
   readonly state: string;
   /** On the server: the text of its style sheets, and their addresses. */
   readonly styles?: { readonly urls: readonly string[]; readonly text: string };
-  readonly fonts: readonly string[];
   readonly nonce: string | undefined;
   /** Metaheads, on the server. */
   readonly inHead?: ReactNode;
@@ -17,16 +16,13 @@ interface DocumentProps {
 }
 
 /** The whole document; server and browser render the same. */
-export function Document({ locale, theme, state, styles, fonts, nonce, inHead, inBody, children }: DocumentProps) {
+export function Document({ locale, theme, state, styles, nonce, inHead, inBody, children }: DocumentProps) {
   return (
     <html lang={locale} dir={directionOf(locale)} className={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         {styles?.urls.map((url, index) => (
           // React writes one element for all, before those of slots: it names the order of layers.
           <style key={url} href={url} precedence="remotes" nonce={nonce}>

@@ -50,7 +50,6 @@ export interface ShellEntry extends ShellScripts {
   /** Scripts with the messages of one language, for each that there are messages of. */
   readonly languages: Readonly<Record<string, ShellScripts>>;
   readonly style: { readonly url: string; readonly text: string };
-  readonly fonts: readonly string[];
 }
 
 export interface RenderRequest {

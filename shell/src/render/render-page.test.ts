@@ -114,7 +114,6 @@ async function open(
     entry: {
       scripts: [{ url: '/assets/main.js', integrity: 'sha384-main' }],
       style: { url: '', text: '' },
-      fonts: ['/assets/latin-wght.woff2'],
       federation: [{ url: '/assets/federation.js', integrity: 'sha384-federation' }],
       languages: {
         ar: { scripts: [{ url: '/assets/main_ar.js', integrity: 'sha384-main-ar' }], federation: [] },

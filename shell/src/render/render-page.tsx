@@ -25,7 +25,7 @@ import { isAsComposed } from '../page/slot-view';
 import { metaheadElements } from './metahead-elements';
 import { pageSink } from './page-sink';
 import type { PageStyles, Sheet } from './page-styles';
-import type { Head, Output, RenderRequest, ShellEntry, ShellFile } from './protocol';
+import type { Head, Output, RenderRequest, ShellFile } from './protocol';
 import { requestContext, type World } from './request-context';
 import { routeTreeFor } from './route-tree';
 import { scriptJson } from './serialized-once';
@@ -69,7 +69,6 @@ export async function renderPage(
       theme={shell.platform.settings.get('app.theme')}
       state={scriptJson(state)}
       styles={styles}
-      fonts={fontsFor(world.entry, request.locale)}
       nonce={request.nonce}
       inHead={metaheadElements(metaheads, request.nonce, false)}
       inBody={metaheadElements(metaheads, request.nonce, true)}
@@ -289,15 +288,6 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
 
 function patternOf({ matches }: StaticHandlerContext): string {
   return matches.flatMap(({ route }) => route.path ?? []).join('/');
-}
-
-function fontsFor({ fonts }: ShellEntry, locale: string): string[] {
-  const wanted = [
-    'latin-wght',
-    ...(/^ar/.test(locale) ? ['arabic'] : []),
-    ...(/^uk/.test(locale) ? ['cyrillic-wght'] : []),
-  ];
-  return fonts.filter((font) => wanted.some((name) => font.includes(name)));
 }
 
 interface Rendered {

@@ -127,7 +127,7 @@ async function start(
         return nextStart();
       },
       siteOrigin: 'http://showroom.test',
-      entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [], languages: {} },
+      entry: { scripts: [], style: { url: '', text: '' }, federation: [], languages: {} },
     },
     openReleases: () => [...openReleases],
     size: 1,

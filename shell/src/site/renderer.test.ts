@@ -62,7 +62,7 @@ beforeEach(() => {
     file,
     apiUrl: 'http://api.test',
     siteOrigin: 'http://showroom.test',
-    entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [], languages: {} },
+    entry: { scripts: [], style: { url: '', text: '' }, federation: [], languages: {} },
     size: 1,
     limits: testLimits(),
     entryDeadline: 30_000,

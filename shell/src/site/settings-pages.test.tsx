@@ -101,7 +101,7 @@ function worldWith(parts: CachedParts, values: Settings): World {
     },
     apiUrl,
     siteOrigin: 'https://showroom.test',
-    entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [], languages: {} },
+    entry: { scripts: [], style: { url: '', text: '' }, federation: [], languages: {} },
     settings: values,
     answers: cachedAnswers(),
     parts,

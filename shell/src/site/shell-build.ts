@@ -48,7 +48,6 @@ export function loadShellBuild(dist = shellBuilds(false)): ShellBuild {
       ...scriptsOf((path) => path),
       languages: Object.fromEntries(languagesOf(web).map((language) => [language, scriptsOf(inLanguage(language))])),
       style: { url: addressOf(style), text: style ? readFileSync(join(newest, style), 'utf8') : '' },
-      fonts: web.fonts.map(addressOf),
     },
   };
 }
