@@ -1,0 +1,160 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
+import { signInAs } from '../e2e/support/sign-in';
+import { siteToLoad } from './own-site';
+import { machine, median, numberOption, print, printTable } from './table';
+
+const MARKET = 'international';
+const WORDS = 'A road that nobody else is on, and a car that knows it. '.repeat(4);
+
+/** What the API answers of a page, as far as a measurement needs it. */
+interface Stored {
+  readonly data: { readonly id: string; readonly attributes: { readonly revision: number } };
+}
+
+interface Subject {
+  readonly name: string;
+  readonly path: string;
+  readonly content: (mark: string) => unknown;
+}
+
+function block(template: string, index: number, groups: readonly unknown[], title: string) {
+  return {
+    id: `b${index}`,
+    template,
+    template_version: 1,
+    positions: [{ id: 'p1', sequence: index }],
+    active_positions: ['p1'],
+    values: {},
+    texts: { 'en-GB': { title } },
+    groups,
+  };
+}
+
+const question = (_: unknown, index: number) => ({
+  id: `g${index}`,
+  values: {},
+  texts: { 'en-GB': { accordion_title: `Question ${index}`, accordion_content: `<p>${WORDS}</p>` } },
+});
+const card = (_: unknown, index: number) => ({
+  id: `g${index}`,
+  values: {},
+  texts: { 'en-GB': { title: `Card ${index}`, text: `<p>${WORDS}</p>` } },
+});
+
+const page = (mark: string, blocks: readonly unknown[]) => ({
+  values: {},
+  texts: { 'en-GB': { title: mark } },
+  blocks: [block('snippet', 0, [], mark), ...blocks],
+});
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    name: '60 blocks of 10 groups',
+    path: '/bench-blocks',
+    content: (mark) =>
+      page(
+        mark,
+        Array.from({ length: 60 }, (_, index) =>
+          block('accordion', index + 1, Array.from({ length: 10 }, question), `Block ${index}`),
+        ),
+      ),
+  },
+  {
+    name: 'one block of 1,000 groups',
+    path: '/bench-groups',
+    content: (mark) => page(mark, [block('content-blocks', 1, Array.from({ length: 1000 }, card), 'Cards')]),
+  },
+];
+
+/** A call as the editor's own pages make it: same origin, with the session's cookie. */
+async function send(editor: Page, method: string, path: string, body: unknown, revision?: number): Promise<Stored> {
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+  };
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const answer = await editor.evaluate(
+    async (call) => {
+      const response = await fetch(`/platform${call.path}`, {
+        method: call.method,
+        headers: call.headers,
+        ...(call.text !== undefined && { body: call.text }),
+      });
+      return { status: response.status, text: await response.text() };
+    },
+    { method, path, headers, text },
+  );
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
+  return JSON.parse(answer.text);
+}
+
+async function untilSeen(url: string, mark: string): Promise<void> {
+  for (;;) {
+    const html = await (await fetch(url)).text();
+    if (html.includes(mark)) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Saves, publishes and looks at a page some times; milliseconds of each step. */
+async function measure(editor: Page, site: string, subject: Subject, runs: number): Promise<string[]> {
+  const body = { market: MARKET, path: subject.path, page_type: 'page', title: subject.name };
+  let stored = await send(editor, 'POST', '/pages', body);
+  const { id } = stored.data;
+  const revision = () => stored.data.attributes.revision;
+  const saves: number[] = [];
+  const publishes: number[] = [];
+  const sights: number[] = [];
+  const size = JSON.stringify(subject.content('')).length;
+  for (let run = 0; run <= runs; run++) {
+    const mark = `Edition ${run} of ${subject.path}`;
+    const content = subject.content(mark);
+    const save = await timed(async () => {
+      stored = await send(editor, 'PUT', `/pages/${id}`, { content }, revision());
+    });
+    const start = performance.now();
+    stored = await send(editor, 'POST', `/pages/${id}/publish`, undefined, revision());
+    const publish = performance.now() - start;
+    await untilSeen(site + subject.path, mark);
+    // The first time everything is cold.
+    if (run === 0) continue;
+    saves.push(save);
+    publishes.push(publish);
+    sights.push(performance.now() - start - publish);
+  }
+  return [
+    subject.name,
+    `${(size / 1000).toFixed(0)} kB`,
+    ...[saves, publishes, sights].map((values) => `${median(values).toFixed(0)} ms`),
+  ];
+}
+
+async function measureAll(browser: Browser, site: string, runs: number): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const editor = await context.newPage();
+  await editor.goto(`${site}/cms`);
+  await signInAs(editor, 'admin@showroom.test');
+  await editor.waitForURL('**/cms');
+  const rows: string[][] = [];
+  for (const subject of SUBJECTS) rows.push(await measure(editor, site, subject, runs));
+  print(machine());
+  printTable(['page', 'content', 'save', 'publish', 'published to seen in a fresh page'], rows);
+  await context.close();
+}
+
+const site = await siteToLoad();
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+try {
+  await measureAll(browser, site.url, numberOption('runs', 10));
+} finally {
+  await browser.close();
+  await site.stop();
+}
