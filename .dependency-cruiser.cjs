@@ -128,7 +128,15 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: ['^[^/]+/dist/', '^mf-[^/]+/mf-[^/]+/dist/', '^[^/]+/\\.cache/', '^\\.(data|cache)/'] },
+    exclude: {
+      path: [
+        '^infra/bench/peers/next/',
+        '^[^/]+/dist/',
+        '^mf-[^/]+/mf-[^/]+/dist/',
+        '^[^/]+/\\.cache/',
+        '^\\.(data|cache)/',
+      ],
+    },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page, Response } from '@playwright/test';
 
 /** 165 ms a request, 8.1 Mbit/s down, 1.35 Mbit/s up. */
 const FAST_4G = { latency: 165, downloadThroughput: 8_100_000 / 8, uploadThroughput: 1_350_000 / 8 };
@@ -27,6 +27,10 @@ interface Figures {
 }
 
 export interface PageLoad extends Figures {
+  /** Milliseconds that the main thread worked, as slow as it is made. */
+  readonly mainThread: number;
+  /** Bytes of the document on the wire. */
+  readonly html: number;
   readonly requests: number;
   readonly scripts: readonly Script[];
 }
@@ -42,30 +46,43 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    const devtools = await slowDown(page);
     await page.addInitScript({ path: join(import.meta.dirname, 'observe-page.js') });
-    const scripts: Script[] = [];
+    const responses: Response[] = [];
     let requests = 0;
     page.on('request', (request) => {
       if (!request.url().startsWith('data:')) requests += 1;
     });
     page.on('response', (response) => {
-      if (!new URL(response.url()).pathname.endsWith('.js')) return;
-      scripts.push({ url: response.url(), bytes: Number(response.headers()['content-length'] ?? Number.NaN) });
+      responses.push(response);
     });
-    await page.goto(url, { waitUntil: 'load', timeout: LIMIT });
+    const document = await page.goto(url, { waitUntil: 'load', timeout: LIMIT });
     await page.waitForLoadState('networkidle', { timeout: LIMIT });
     await page.waitForTimeout(QUIET);
     const figures: Figures = await page.evaluate('benchFigures()');
-    return { ...figures, requests, scripts };
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const mainThread = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+    const html = document ? await bodyBytes(document) : Number.NaN;
+    return { ...figures, requests, mainThread, html, scripts: await scriptsOf(responses) };
   } finally {
     await context.close();
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function bodyBytes(response: Response): Promise<number> {
+  return (await response.request().sizes()).responseBodySize;
+}
+
+async function scriptsOf(responses: readonly Response[]): Promise<Script[]> {
+  const scripts = responses.filter((response) => new URL(response.url()).pathname.endsWith('.js'));
+  return Promise.all(scripts.map(async (response) => ({ url: response.url(), bytes: await bodyBytes(response) })));
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await devtools.send('Performance.enable');
+  return devtools;
 }

@@ -4,10 +4,12 @@ import { frameworkBytes } from '../checks/framework-bytes';
 import { PARTS, splitByPart } from './first-load';
 import { siteToLoad } from './own-site';
 import { loadPage, type PageLoad } from './page-load';
+import { startNext } from './peers/start';
 import { serveStaticCopy } from './static-copy';
 import { machine, median, numberOption, print, printTable } from './table';
 
 const COPY_PORT = Number(process.env['BENCH_PORT'] ?? 5600) + 8;
+const PEER_PORT = COPY_PORT + 10;
 
 interface Measured {
   readonly name: string;
@@ -81,6 +83,58 @@ function report(measured: readonly Measured[], site: string, framework: number):
   );
 }
 
+interface Side {
+  readonly name: string;
+  readonly url: string;
+  readonly loads: PageLoad[];
+}
+
+/** The list beside the same list as a page of Next.js, and as that page without its scripts. */
+async function measureList(browser: Browser, site: string, runs: number): Promise<readonly Side[]> {
+  const next = await startNext(site, PEER_PORT);
+  const copy = await serveStaticCopy(next.url, '/', PEER_PORT + 1);
+  try {
+    const sides: Side[] = [
+      { name: 'static page', url: copy.url, loads: [] },
+      { name: 'Next.js, rendered', url: `${next.url}/`, loads: [] },
+      { name: 'our list', url: `${site}/stock`, loads: [] },
+    ];
+    for (const { url } of sides) await loadPage(browser, url);
+    for (let run = 1; run <= runs; run++) {
+      for (const { url, loads } of sides) loads.push(await loadPage(browser, url));
+      print(`List, run ${run} of ${runs} (${machine()})`);
+    }
+    return sides;
+  } finally {
+    await copy.close();
+    await next.stop();
+  }
+}
+
+function reportList(sides: readonly Side[]): void {
+  const still = sides[0]?.loads ?? [];
+  const toStatic = ({ loads }: Side, read: (load: PageLoad) => number) =>
+    median(loads.map((load, run) => read(load) / (still[run] ? read(still[run]) : Number.NaN))).toFixed(2);
+  const script = ({ scripts }: PageLoad) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  printTable(
+    ['list', 'FCP ms', '/ static', 'LCP ms', '/ static', 'main thread ms', 'HTML kB', 'JavaScript kB'],
+    sides.map((side) => {
+      const of = (read: (load: PageLoad) => number) => median(side.loads.map(read));
+      return [
+        side.name,
+        of(({ fcp }) => fcp).toFixed(0),
+        toStatic(side, ({ fcp }) => fcp),
+        of(({ lcp }) => lcp).toFixed(0),
+        toStatic(side, ({ lcp }) => lcp),
+        of(({ mainThread }) => mainThread).toFixed(0),
+        (of(({ html }) => html) / 1000).toFixed(1),
+        (of(script) / 1000).toFixed(0),
+      ];
+    }),
+  );
+  print();
+}
+
 function reportScripts(measured: readonly Measured[]): void {
   for (const { name, ours } of measured) {
     const last = ours.at(-1);
@@ -96,8 +150,11 @@ const browser = await chromium.launch({
   args: BROWSER_FLAGS,
 });
 try {
-  const measured = await measure(browser, site.url, numberOption('runs', 5));
+  const runs = numberOption('runs', 5);
+  const list = await measureList(browser, site.url, runs);
+  const measured = await measure(browser, site.url, runs);
   print();
+  reportList(list);
   report(measured, site.url, await frameworkBytes());
   if (process.argv.includes('--scripts')) reportScripts(measured);
 } finally {

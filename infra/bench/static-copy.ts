@@ -31,7 +31,7 @@ const SCRIPTS = [/<script\b[\s\S]*?<\/script>/g, /<link\b[^>]*\bas="script"[^>]*
 export async function serveStaticCopy(site: string, path: string, port: number): Promise<StaticCopy> {
   const answers = new Map<string, Answer>();
   const page = await fetch(site + path);
-  const html = await page.text();
+  const html = await withStyles(await page.text(), site);
   const bare = SCRIPTS.reduce((text, pattern) => text.replace(pattern, ''), html);
   answers.set(path, answerOf(page, Buffer.from(bare)));
 
@@ -70,6 +70,16 @@ export async function serveStaticCopy(site: string, path: string, port: number):
       await once(server, 'close');
     },
   };
+}
+
+/** Style sheets that a page links stand in it. */
+async function withStyles(html: string, site: string): Promise<string> {
+  let text = html;
+  for (const [link, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)) {
+    const rules = await (await fetch(site + href)).text();
+    text = text.replace(link, () => `<style>${rules}</style>`);
+  }
+  return text;
 }
 
 function answerOf({ headers }: Response, plain: Buffer): Answer {

@@ -52,6 +52,8 @@ const config: KnipConfig = {
         // Named in configurations of webpack and Jest.
         'build/*.{cjs,mjs}',
         'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs,longest-first.mjs,repeatable-fast-check.cjs,test-snapshot.ts}',
+        // Read by Next.js, from a copy.
+        'bench/peers/next/next.config.mjs',
         // Bundled for the gate's page.
         'registry/gate/page/main.ts',
         // Imported by the entry that the harness writes for webpack.
