@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RenderCache } from '../cache/render-cache';
 import { recordedSettings } from '../settings/recorded-settings';
-import { askEarly, type EarlyPicture, withoutEarlyPictures } from './early-pictures';
+import { askEarly } from './early-pictures';
+import { type PictureLink, parsePictureLinks } from './picture-links';
 import { keyOf } from './serialized-once';
 
 /** Characters of HTML and keys in one worker. */
@@ -85,7 +86,7 @@ export class CachedParts {
 interface Part {
   /** Undefined for what must be rendered in its place. */
   readonly html: string | undefined;
-  readonly pictures: readonly EarlyPicture[];
+  readonly pictures: readonly PictureLink[];
   /** The settings that were read for it. */
   readonly settings: readonly SettingKey[];
 }
@@ -96,8 +97,8 @@ const IN_ITS_PLACE: Html = { html: undefined, pictures: [] };
 
 function htmlOf(element: ReactElement): Html {
   try {
-    const part = withoutEarlyPictures(renderToString(element, { identifierPrefix: OWN_ID }));
-    return part.html.includes(OWN_ID) || OF_A_PAGE.test(part.html) ? IN_ITS_PLACE : part;
+    const { links, rest } = parsePictureLinks(renderToString(element, { identifierPrefix: OWN_ID }));
+    return rest.includes(OWN_ID) || OF_A_PAGE.test(rest) ? IN_ITS_PLACE : { html: rest, pictures: links };
   } catch {
     // It fails again in its place, where a boundary is around it.
     return IN_ITS_PLACE;

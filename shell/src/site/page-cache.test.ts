@@ -125,3 +125,12 @@ describe('when a setting changes', () => {
     expect(cache.fresh('/')).toBeUndefined();
   });
 });
+
+test('a cached page asks for its first picture in its header, beside what it had', async () => {
+  const cache = createPageCache(100_000);
+  const html = '<head><link rel="preload" as="image" href="/car.webp"/></head>';
+  await cached(cache, '/stock', { tags: [], html });
+  await cached(cache, '/news', { tags: [] });
+  expect(cache.fresh('/stock')?.head.headers).toEqual({ link: '</car.webp>; rel=preload; as=image' });
+  expect(cache.fresh('/news')?.head.headers).toEqual({});
+});

@@ -1,5 +1,6 @@
 import type { MarketCode } from '@showroom/contracts/markets';
 import { RenderCache } from '../cache/render-cache';
+import { pictureLinkHeader } from '../render/picture-links';
 import type { Head } from '../render/protocol';
 import { settingsTags } from './settings-tags';
 import type { SharedText } from './settings-text';
@@ -20,6 +21,9 @@ export type PageCache = RenderCache<CachedPage>;
 export function createPageCache(bytes: number): PageCache {
   return new RenderCache({ room: bytes, sizeOf: ({ page }) => page.bytes, retainsStale: true });
 }
+
+/** Bytes in which React has written what a page asks for early. */
+const START_OF_PAGE = 8192;
 
 interface RenderedPage {
   readonly head: Head;
@@ -44,5 +48,7 @@ export async function storePage(
   if (html.length > cache.room) return;
   const page = await splice(html, nonce, settings.plain);
   const tags = [...head.tags, ...settingsTags(market, hasShared(page) ? read : undefined)];
-  cache.set(key, { head, page, settings }, tags, epoch);
+  const link = pictureLinkHeader(html.toString('utf8', 0, START_OF_PAGE));
+  const linked = link === undefined ? head : { ...head, headers: { ...head.headers, link } };
+  cache.set(key, { head: linked, page, settings }, tags, epoch);
 }
