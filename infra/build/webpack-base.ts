@@ -97,7 +97,14 @@ function rulesOf({ side, mode, hot }: BuildTarget): RuleSetRule[] {
         },
       },
     },
-    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+    // Its address, for what links to it where it is shown.
+    { test: /\.css$/, resourceQuery: /^\?url$/, type: 'asset/resource' },
+    {
+      test: /\.css$/,
+      resourceQuery: { not: /^\?url$/ },
+      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+      sideEffects: true,
+    },
     { test: /\.woff2$/, type: 'asset/resource' },
     {
       test: ENGLISH,
@@ -134,7 +141,7 @@ function pagePlugins(target: BuildTarget): WebpackPluginInstance[] {
 
 function serverPlugins(): WebpackPluginInstance[] {
   return [
-    new webpack.NormalModuleReplacementPlugin(/\.css$/, join(ROOT, 'infra/build/no-style.cjs')),
+    new webpack.NormalModuleReplacementPlugin(/\.css(\?url)?$/, join(ROOT, 'infra/build/no-style.cjs')),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ];
 }

@@ -19,7 +19,8 @@ const ORDERS = {
   'mf-order-online/src': 'expose -> . -> steps -> checkout -> payment -> order -> data',
   'mf-stock-locator/src': `expose -> blocks -> saved, compare -> vehicle -> listing -> calculators, search-place
     -> shortlist, facets -> specification, prices -> data -> language, examples`,
-  'shell/src': 'browser, site -> development -> render -> routes -> page -> federation -> addresses, cache, settings',
+  'shell/src':
+    'browser, site -> development -> render -> routes -> page -> federation -> addresses, cache, overlays, settings',
   'shared-ui/src': `gallery, calculators, testing
     -> checkbox, drawer, error-boundary, radio-group, select-field, text-area, text-field
     -> button, dialog, field, pagination, range-slider, spinner, steps, vehicle-messages

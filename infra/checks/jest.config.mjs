@@ -26,6 +26,7 @@ const shared = {
     '/node_modules/(?!(cookie|content-disposition|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie|@electric-sql/pglite|@seriousme/openapi-schema-validator)/)',
   ],
   moduleNameMapper: {
+    '\\.css\\?url$': `${ROOT}/infra/checks/style-address.cjs`,
     '\\.css$': `${ROOT}/infra/checks/empty-style.cjs`,
     '^fast-check$': `${ROOT}/infra/checks/repeatable-fast-check.cjs`,
   },

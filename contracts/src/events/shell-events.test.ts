@@ -1,5 +1,6 @@
 import { type BusEvent, createBus } from '../bus';
 import { blockReload } from './block-reload';
+import { fabContentChanged } from './fab-content';
 import { modalVideo } from './modal-video';
 
 /** What a listener hears of a detail that a remote of any build sends. */
@@ -42,4 +43,30 @@ test('a film without a title, which names its dialog, is not opened', () => {
 test('a block is loaded anew by its id on the page', () => {
   expect(heardOf(blockReload, { id: 'component-3' })).toEqual([{ id: 'component-3' }]);
   expect(heardOf(blockReload, {})).toEqual(['Dropped block:reload@1: its detail breaks the schema']);
+});
+
+const FAB_LINK = { url: '/offers', link_text: 'Offers' };
+
+test('the floating button is filled with links, and what is left out has its default', () => {
+  const content = { quick_links: [{ link: FAB_LINK }] };
+  expect(heardOf(fabContentChanged, { content })).toEqual([
+    {
+      content: {
+        items: [],
+        quick_links: [{ link: { ...FAB_LINK, target: '_self', type: 'internal' }, icon: '' }],
+        are_quick_links_reversed: false,
+        is_secondary: false,
+        mobile_button_label: '',
+        quick_links_expand_button_label: '',
+      },
+    },
+  ]);
+  expect(heardOf(fabContentChanged, { content: null })).toEqual([{ content: null }]);
+});
+
+test('the floating button is not filled with an address that runs a script', () => {
+  const items = [{ link: { ...FAB_LINK, url: 'javascript:alert(1)' } }];
+  expect(heardOf(fabContentChanged, { content: { items } })).toEqual([
+    'Dropped fab:content@1: its detail breaks the schema',
+  ]);
 });

@@ -7,6 +7,7 @@ import { leadSettings } from './leads';
 import { linkSettings } from './links';
 import { navigationSettings } from './navigation';
 import { orderOnlineSettings } from './order-online';
+import { overlaySettings } from './overlays';
 import { paymentSettings } from './payment';
 import { placeSettings } from './places';
 import { priceSettings } from './price';
@@ -20,6 +21,7 @@ export const SETTINGS = [
   ...appSettings,
   ...navigationSettings,
   ...linkSettings,
+  ...overlaySettings,
   ...contentOriginSettings,
   ...priceSettings,
   ...stockLocatorSettings,

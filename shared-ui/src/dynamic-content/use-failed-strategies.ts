@@ -10,28 +10,41 @@ export interface StrategicContent {
 
 const NONE: ReadonlySet<ContentStrategy> = new Set();
 
+interface Checked {
+  readonly pieces: readonly StrategicContent[];
+  readonly failed: ReadonlySet<ContentStrategy>;
+}
+
 /**
  * The strategies whose check fails: their content gives way to its fallback, or to nothing. None
  * fails before the page runs and the data of all is known; where that cannot be had, nothing is
  * restricted. `pieces` must be the same array as long as it says the same.
  */
 export function useFailedStrategies(pieces: readonly StrategicContent[]): ReadonlySet<ContentStrategy> {
+  return useCheckedStrategies(pieces) ?? NONE;
+}
+
+/** The same for content that is shown once it is known which; undefined until then. */
+export function useCheckedStrategies(pieces: readonly StrategicContent[]): ReadonlySet<ContentStrategy> | undefined {
   const platform = usePlatform();
   const { pathname: path } = useLocation();
-  const [failed, setFailed] = useState(NONE);
+  const [checked, setChecked] = useState<Checked>();
+  const hasStrategies = pieces.some(({ dc_strategy }) => dc_strategy);
   useEffect(() => {
-    const strategies = pieces.flatMap(({ dc_strategy }) => dc_strategy ?? []);
-    if (strategies.length === 0) return undefined;
+    if (!hasStrategies) return undefined;
     let isOver = false;
-    failing(strategies, platform, path).then(
-      (found) => !isOver && setFailed(found),
-      (cause: unknown) => console.info('All content is shown, for its conditions could not be checked:', cause),
-    );
+    const strategies = pieces.flatMap(({ dc_strategy }) => dc_strategy ?? []);
+    const known = (failed: ReadonlySet<ContentStrategy>) => !isOver && setChecked({ pieces, failed });
+    failing(strategies, platform, path).then(known, (cause: unknown) => {
+      console.info('All content is shown, for its conditions could not be checked:', cause);
+      known(NONE);
+    });
     return () => {
       isOver = true;
     };
-  }, [pieces, platform, path]);
-  return failed;
+  }, [pieces, hasStrategies, platform, path]);
+  if (!hasStrategies) return NONE;
+  return checked?.pieces === pieces ? checked.failed : undefined;
 }
 
 async function failing(

@@ -1,5 +1,7 @@
 import { blockReload } from '@showroom/contracts/events/block-reload';
+import { fabContentChanged } from '@showroom/contracts/events/fab-content';
 import { modalVideo } from '@showroom/contracts/events/modal-video';
+import type { Settings } from '@showroom/contracts/settings/settings';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -24,8 +26,8 @@ beforeEach(() => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: isMotionReduced }) });
 });
 
-async function open() {
-  const shell = testShell();
+async function open(settings: Partial<Settings> = {}) {
+  const shell = testShell({ options: { settings } });
   const { bus } = shell.platform;
   const loader = jest.fn(async () => [...shell.reloads]);
   const element = (
@@ -33,7 +35,7 @@ async function open() {
       <button type="button" onClick={() => bus.emit(modalVideo, FILM)}>
         Watch
       </button>
-      <Late />
+      <Late isSite />
     </>
   );
   const router = createMemoryRouter([{ id: 'page', path: '*', loader, element }], {
@@ -101,4 +103,49 @@ test('a block that asks for its data makes its page load them', async () => {
   act(() => bus.emit(blockReload, { id: 'component-2' }));
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
   expect(await loader.mock.results[0]?.value).toEqual(['component-2']);
+});
+
+const CONTENT = {
+  items: [],
+  quick_links: [
+    { link: { url: '/offers', link_text: 'Offers', target: '_self', type: 'internal' } as const, icon: '' },
+  ],
+  are_quick_links_reversed: false,
+  is_secondary: false,
+  mobile_button_label: 'Next',
+  quick_links_expand_button_label: '',
+};
+const next = () => screen.queryByRole('button', { name: 'Next' });
+const byPage = () => screen.queryByRole('button', { name: 'Of the page' });
+
+describe('the floating button', () => {
+  beforeEach(() => {
+    Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
+  });
+
+  test('stands where the setting has content, and not where a page hides it', async () => {
+    const { router } = await open({ 'fab.content': [CONTENT], 'navigation.disabled_on_pages': ['/bare*'] });
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
+    await act(() => router.navigate('/bare/page'));
+    expect(next()).not.toBeInTheDocument();
+    await act(() => router.navigate('/offers'));
+    expect(next()).toBeVisible();
+  });
+
+  test('of a page is what its block says, for as long as the block is there', async () => {
+    const { bus } = await open({ 'fab.content': [CONTENT] });
+    await screen.findByRole('button', { name: 'Next' });
+    act(() => bus.emit(fabContentChanged, { content: { ...CONTENT, mobile_button_label: 'Of the page' } }));
+    expect(byPage()).toBeVisible();
+    expect(next()).not.toBeInTheDocument();
+    act(() => bus.emit(fabContentChanged, { content: null }));
+    expect(next()).toBeVisible();
+  });
+
+  test('is there without a setting where a block fills it, and comes with the block', async () => {
+    const { bus } = await open();
+    expect(next()).not.toBeInTheDocument();
+    act(() => bus.emit(fabContentChanged, { content: CONTENT }));
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
+  });
 });

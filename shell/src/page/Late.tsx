@@ -1,19 +1,31 @@
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useShell } from './context';
+import type { LateProps } from './LateListeners';
 
-/** What hears blocks (a film to open, data to load anew) comes with the first event of theirs. */
-export function Late() {
+/** Where one of them says something, pages of the site have something over them. */
+const OVERLAYS = ['fab.content'] as const;
+
+/**
+ * What hears blocks (a film to open, data to load anew) and what lies over a page comes with the
+ * first event of theirs, or with a setting: a page without any fetches none of it.
+ */
+export function Late({ isSite }: LateProps) {
   const { late } = useShell();
-  const [Listeners, setListeners] = useState<ComponentType>();
-  useEffect(
-    () =>
-      late.onHeld(() => {
-        import(/* webpackChunkName: "late-listeners" */ './LateListeners').then(
-          (code) => setListeners(() => code.LateListeners),
-          (cause: unknown) => console.info('What a block asked for waits for its next event:', cause),
-        );
-      }),
-    [late],
-  );
-  return Listeners && <Listeners />;
+  const { settings } = usePlatform();
+  const [Listeners, setListeners] = useState<ComponentType<LateProps>>();
+  useEffect(() => {
+    const load = () =>
+      void import(/* webpackChunkName: "late-listeners" */ './LateListeners').then(
+        (code) => setListeners(() => code.LateListeners),
+        (cause: unknown) => console.info('What a block asked for waits for its next event:', cause),
+      );
+    const look = () => isSite && OVERLAYS.some((key) => settings.get(key).length > 0) && load();
+    const ends = [late.onHeld(load), settings.subscribe(look)];
+    look();
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [late, settings, isSite]);
+  return Listeners && <Listeners isSite={isSite} />;
 }

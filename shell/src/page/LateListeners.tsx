@@ -2,13 +2,26 @@ import type { DetailOf } from '@showroom/contracts/bus';
 import { blockReload } from '@showroom/contracts/events/block-reload';
 import { modalVideo } from '@showroom/contracts/events/modal-video';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
+import { onDemand } from '@showroom/shared-ui/on-demand';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLocation, useRevalidator } from '@showroom/shared-ui/router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useFabState } from '../overlays/use-fab-state';
 import { useShell } from './context';
 
-/** The one place that does what blocks ask of the shell. */
-export function LateListeners() {
+export interface LateProps {
+  /** A page of the site, which has overlays. */
+  readonly isSite: boolean;
+}
+
+const FloatingButton = onDemand(async () => {
+  const { FloatingButton } = await import(/* webpackChunkName: "floating-button" */ '../overlays/FloatingButton');
+  return FloatingButton;
+});
+
+/** The one place that does what blocks ask of the shell, and shows what lies over the page. */
+export function LateListeners({ isSite }: LateProps) {
   const { late, reloads } = useShell();
   const { bus } = usePlatform();
   const { revalidate } = useRevalidator();
@@ -29,9 +42,26 @@ export function LateListeners() {
   // A film belongs to the page that it was opened on.
   const shown = film?.on === key ? film : undefined;
   return (
-    <Dialog open={shown !== undefined} onClose={() => setFilm(undefined)} title={shown?.title} size="wide">
-      {shown && <Film {...shown} />}
-    </Dialog>
+    <>
+      {isSite && <Fab />}
+      <Dialog open={shown !== undefined} onClose={() => setFilm(undefined)} title={shown?.title} size="wide">
+        {shown && <Film {...shown} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** Without its code the page stands as well. */
+function Fab() {
+  const state = useFabState();
+  const { pathname } = useLocation();
+  if (state.isfabDisabled) return null;
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={() => null}>
+      <Suspense fallback={null}>
+        <FloatingButton state={state} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

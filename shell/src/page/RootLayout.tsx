@@ -56,7 +56,7 @@ export function RootLayout() {
       <PageHead />
       <Progress />
       {layout === 'plain' || !isRootData(data) ? page : <SiteLayout data={data}>{page}</SiteLayout>}
-      <Late />
+      <Late isSite={layout === 'site'} />
       <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? pathname : key)} />
     </>
   );

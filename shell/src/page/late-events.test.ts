@@ -1,6 +1,7 @@
 import { createBus } from '@showroom/contracts/bus';
 import { analyticsEvent } from '@showroom/contracts/events/analytics';
 import { blockReload } from '@showroom/contracts/events/block-reload';
+import { fabContentChanged } from '@showroom/contracts/events/fab-content';
 import { modalVideo } from '@showroom/contracts/events/modal-video';
 import { createLateEvents } from './late-events';
 
@@ -14,6 +15,7 @@ function pageWithReports() {
 test.each([
   [modalVideo, FILM],
   [blockReload, { id: 'component-1' }],
+  [fabContentChanged, { content: null }],
 ])('$name waits for whoever hears it, and goes on at once from then on', (event, detail) => {
   const { late } = pageWithReports();
   const heard = jest.fn();

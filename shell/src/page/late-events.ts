@@ -1,7 +1,7 @@
 import type { Bus } from '@showroom/contracts/bus';
 
 /** Events that somebody hears only once they are sent: their schemas would bring 10 kB. */
-const LATE: readonly string[] = ['modal:video', 'block:reload'];
+const LATE: readonly string[] = ['modal:video', 'block:reload', 'fab:content'];
 
 /** Holds what is sent before the code of its listeners is there. */
 export interface LateEvents {

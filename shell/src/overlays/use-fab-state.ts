@@ -1,0 +1,18 @@
+import type { FabContent, FabState } from '@showroom/contracts/entities/fab';
+import { fabContentChanged } from '@showroom/contracts/events/fab-content';
+import { matchesPath } from '@showroom/shared-ui/path-pattern';
+import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
+import { useLocation } from '@showroom/shared-ui/router';
+import { useEffect, useMemo, useState } from 'react';
+import { contentIn, fabState } from './fab-state';
+
+/** The floating button of the page: as a block of it says, else as the setting does. */
+export function useFabState(): FabState {
+  const { bus, locale } = usePlatform();
+  const [ofPage, setOfPage] = useState<FabContent | null>(null);
+  const entries = useSetting('fab.content');
+  const { pathname } = useLocation();
+  const isHidden = useSetting('navigation.disabled_on_pages').some((pattern) => matchesPath(pattern, pathname));
+  useEffect(() => bus.on(fabContentChanged, ({ content }) => setOfPage(content)), [bus]);
+  return useMemo(() => fabState(ofPage ?? contentIn(locale, entries), isHidden), [ofPage, locale, entries, isHidden]);
+}
