@@ -41,3 +41,10 @@ test('only declared public settings leave the house; the site gets all', async (
   expect(await keys({})).toEqual(['app.name']);
   expect(await keys({ 'x-site-token': api.config.SITE_TOKEN })).toEqual(['app.name', 'some.secret']);
 });
+
+test('HTML of popups is cleaned whoever stored it, and what is no popup stays as it is', async () => {
+  const popups = [{ header: '<b>', body: '<p onclick="a()">Hello<script>b()</script></p>' }, 'none', { body: 7 }];
+  await api.database.db.insert(settings).values({ market: 'jp', key: 'popups.list', value: popups });
+  const { data } = (await api.server.inject('/settings?market=jp')).json();
+  expect(data[0].attributes.value).toEqual([{ header: '<b>', body: '<p>Hello</p>' }, 'none', { body: 7 }]);
+});

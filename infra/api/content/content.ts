@@ -6,6 +6,7 @@ import { settings } from '../../database/schema/content';
 import type { Api, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { predefinedLinks } from '../market/predefined-links';
+import { cleanSetting } from './clean-settings';
 import { exchangeRates } from './exchange-rates';
 import { navEntriesOf } from './nav-entries';
 
@@ -30,6 +31,12 @@ export function content(api: Api, context: Context): void {
     const shown = caller.site
       ? (await withRate(query.market, rows)).filter(({ key }) => !SECRET.has(key))
       : rows.filter(({ key }) => PUBLIC.has(key));
-    return { data: shown.map(({ key, value }) => ({ id: key, type: 'setting' as const, attributes: { key, value } })) };
+    return {
+      data: shown.map(({ key, value }) => ({
+        id: key,
+        type: 'setting' as const,
+        attributes: { key, value: cleanSetting(key, value) },
+      })),
+    };
   });
 }

@@ -72,10 +72,10 @@ function ChoiceInput({ schema, label, value, onChange, path, errors }: ValueInpu
   );
 }
 
-function TextInput({ label, value, onChange, path, errors }: ValueInputProps<'text'>) {
+function TextInput({ schema, label, value, onChange, path, errors }: ValueInputProps<'text'>) {
   const text = String(value);
   // A field that grew while somebody types in it would lose the focus.
-  const [isLong] = useState(text.length > LONG_TEXT || text.includes('\n'));
+  const [isLong] = useState(schema.isLong || text.length > LONG_TEXT || text.includes('\n'));
   const Input = isLong ? TextArea : TextField;
   return (
     <Input

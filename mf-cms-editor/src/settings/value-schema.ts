@@ -4,7 +4,7 @@ import { partOf } from '@showroom/contracts/schema/part-of';
 export type ValueSchema =
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
-  | { readonly kind: 'text' }
+  | { readonly kind: 'text'; readonly isLong?: true }
   | {
       readonly kind: 'number';
       readonly min: number | undefined;
@@ -22,6 +22,9 @@ export interface ValueField {
   readonly isRequired: boolean;
   readonly schema: ValueSchema;
 }
+
+/** So many characters are more than a line. */
+const LONG = 5000;
 
 const JSON_KIND: ValueSchema = { kind: 'json' };
 
@@ -70,7 +73,9 @@ const isText = (schema: unknown) => partOf(schema, 'type') === 'string';
 
 function textOf(schema: unknown): ValueSchema {
   const options = listOf(partOf(schema, 'enum')).filter((one) => typeof one === 'string');
-  return options.length > 0 ? { kind: 'choice', options } : { kind: 'text' };
+  if (options.length > 0) return { kind: 'choice', options };
+  const most = partOf(schema, 'maxLength');
+  return { kind: 'text', ...(typeof most === 'number' && most >= LONG && { isLong: true }) };
 }
 
 function objectOf(schema: unknown): ValueSchema {

@@ -6,7 +6,6 @@ import { useMessages } from '@showroom/shared-ui/messages';
 import { useLocation } from '@showroom/shared-ui/router';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import styles from './FloatingButton.css?url';
 import { type ShownItem, shownItems } from './fab-state';
 import overlayMessages from './messages/en.json';
 
@@ -21,12 +20,7 @@ export function FloatingButton({ state }: { readonly state: FabState }) {
   if (!failed) return null;
   const [inSight, others] = shownItems(state, failed, isDesktop ? 'desktop' : 'mobile');
   if (inSight.length === 0) return null;
-  return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="overlays" />
-      <Floating key={String(isDesktop)} {...{ state, isDesktop, inSight, others }} />
-    </>
-  );
+  return <Floating key={String(isDesktop)} {...{ state, isDesktop, inSight, others }} />;
 }
 
 interface FloatingProps {

@@ -1,5 +1,6 @@
 import type { FabContent, FabItem } from '@showroom/contracts/entities/fab';
-import { contentIn, fabState, shownItems } from './fab-state';
+import { fabState, shownItems } from './fab-state';
+import { inLanguage } from './in-language';
 
 const item = (link_text: string, more: Partial<FabItem> = {}): FabItem => ({
   link: { url: `/${link_text}`, link_text, target: '_self', type: 'internal' },
@@ -61,8 +62,8 @@ test('an item whose strategy fails is hidden or shows its fallback, and the next
 
 test('the setting says what a language has, else what all have', () => {
   const arabic = { ...contentOf({ items: letters('a') }), language: 'ar' };
-  const common = contentOf({ items: letters('b') });
-  expect(contentIn('ar-AE', [arabic, common])).toBe(arabic);
-  expect(contentIn('en-AE', [arabic, common])).toBe(common);
-  expect(contentIn('en-AE', [arabic])).toBeUndefined();
+  const common: FabContent & { readonly language?: string } = contentOf({ items: letters('b') });
+  expect(inLanguage('ar-AE', [arabic, common])).toBe(arabic);
+  expect(inLanguage('en-AE', [arabic, common])).toBe(common);
+  expect(inLanguage('en-AE', [arabic])).toBeUndefined();
 });

@@ -1,16 +1,8 @@
 import type { ContentStrategy } from '@showroom/contracts/dynamic-content/strategies';
 import type { FabContent, FabItem, FabState } from '@showroom/contracts/entities/fab';
-import type { Settings } from '@showroom/contracts/settings/settings';
 
 /** How many items are in sight before somebody asks for the others. */
 const SHOWN = { desktop: 4, mobile: 3 } as const;
-
-type Entry = Settings['fab.content'][number];
-
-/** What the setting offers in a language: its first entry that is written for it, or for all. */
-export function contentIn(locale: string, entries: readonly Entry[]): FabContent | undefined {
-  return entries.find(({ language }) => !language || locale.split('-')[0] === language);
-}
 
 /** Quick links go before the items; nothing at all, or a page without the button, disables it. */
 export function fabState(content: FabContent | undefined, isHidden: boolean): FabState {

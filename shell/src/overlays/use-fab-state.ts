@@ -4,7 +4,8 @@ import { matchesPath } from '@showroom/shared-ui/path-pattern';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { useLocation } from '@showroom/shared-ui/router';
 import { useEffect, useMemo, useState } from 'react';
-import { contentIn, fabState } from './fab-state';
+import { fabState } from './fab-state';
+import { inLanguage } from './in-language';
 
 /** The floating button of the page: as a block of it says, else as the setting does. */
 export function useFabState(): FabState {
@@ -14,5 +15,5 @@ export function useFabState(): FabState {
   const { pathname } = useLocation();
   const isHidden = useSetting('navigation.disabled_on_pages').some((pattern) => matchesPath(pattern, pathname));
   useEffect(() => bus.on(fabContentChanged, ({ content }) => setOfPage(content)), [bus]);
-  return useMemo(() => fabState(ofPage ?? contentIn(locale, entries), isHidden), [ofPage, locale, entries, isHidden]);
+  return useMemo(() => fabState(ofPage ?? inLanguage(locale, entries), isHidden), [ofPage, locale, entries, isHidden]);
 }

@@ -4,7 +4,7 @@ import { useShell } from './context';
 import type { LateProps } from './LateListeners';
 
 /** Where one of them says something, pages of the site have something over them. */
-const OVERLAYS = ['fab.content'] as const;
+const OVERLAYS = ['fab.content', 'popups.list', 'exit_popup.content'] as const;
 
 /**
  * What hears blocks (a film to open, data to load anew) and what lies over a page comes with the

@@ -4,7 +4,7 @@ import { modalVideo } from '@showroom/contracts/events/modal-video';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
 import { onDemand } from '@showroom/shared-ui/on-demand';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { useLocation, useRevalidator } from '@showroom/shared-ui/router';
 import { Suspense, useEffect, useState } from 'react';
 import { useFabState } from '../overlays/use-fab-state';
@@ -15,9 +15,9 @@ export interface LateProps {
   readonly isSite: boolean;
 }
 
-const FloatingButton = onDemand(async () => {
-  const { FloatingButton } = await import(/* webpackChunkName: "floating-button" */ '../overlays/FloatingButton');
-  return FloatingButton;
+const Overlays = onDemand(async () => {
+  const { Overlays } = await import(/* webpackChunkName: "overlays" */ '../overlays/Overlays');
+  return Overlays;
 });
 
 /** The one place that does what blocks ask of the shell, and shows what lies over the page. */
@@ -43,7 +43,7 @@ export function LateListeners({ isSite }: LateProps) {
   const shown = film?.on === key ? film : undefined;
   return (
     <>
-      {isSite && <Fab />}
+      {isSite && <Optional isFree={shown === undefined} />}
       <Dialog open={shown !== undefined} onClose={() => setFilm(undefined)} title={shown?.title} size="wide">
         {shown && <Film {...shown} />}
       </Dialog>
@@ -51,15 +51,16 @@ export function LateListeners({ isSite }: LateProps) {
   );
 }
 
-/** Without its code the page stands as well. */
-function Fab() {
-  const state = useFabState();
+/** Without their code the page stands as well. */
+function Optional({ isFree }: { readonly isFree: boolean }) {
+  const fab = useFabState();
+  const popups = useSetting('popups.list').length + useSetting('exit_popup.content').length;
   const { pathname } = useLocation();
-  if (state.isfabDisabled) return null;
+  if (fab.isfabDisabled && popups === 0) return null;
   return (
     <ErrorBoundary resetKey={pathname} fallback={() => null}>
       <Suspense fallback={null}>
-        <FloatingButton state={state} />
+        <Overlays fab={fab} isFree={isFree} />
       </Suspense>
     </ErrorBoundary>
   );

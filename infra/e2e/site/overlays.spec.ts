@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { raw } from '../support/http';
+import { signInAs } from '../support/sign-in';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** Shifts of the layout that no visitor caused, and what floats beside the footer's room for it. */
+function measure(page: Page) {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords().filter((entry) => Reflect.get(entry, 'hadRecentInput') === false);
+    const footer = document.querySelector('.footer');
+    return {
+      shifts: shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+      height: document.querySelector<HTMLElement>('.fab')?.offsetHeight,
+      room: footer && Number.parseFloat(getComputedStyle(footer).paddingBlockEnd),
+    };
+  });
+}
+
+test('the floating button offers its links on every page, and the footer makes room for it', async ({ page, site }) => {
+  const ae = site.addressOf('ae');
+  expect((await raw(`${ae}/`)).body).not.toContain('class="fab');
+  await visit(page, `${ae}/ar`);
+  const links = page.getByRole('navigation', { name: 'روابط سريعة' });
+  await expect(links.getByRole('link')).toHaveCount(4);
+  await links.getByRole('button', { name: 'المزيد' }).press('Enter');
+  await expect(links.getByRole('link')).toHaveCount(5);
+  await expectAccessible(page, 'the floating button on a desk');
+  await page.keyboard.press('Escape');
+  await expect(links.getByRole('link')).toHaveCount(4);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(links.getByRole('link')).toHaveCount(0);
+  const { shifts, height, room } = await measure(page);
+  expect(shifts).toBe(0);
+  expect(room).toBe(height);
+  await links.getByRole('button', { name: 'الخطوات التالية' }).click();
+  await expect(links.getByRole('link')).toHaveCount(3);
+  await expectAccessible(page, 'the floating button on a phone');
+  await links.getByRole('link', { name: 'العروض الحالية' }).click();
+  await expect(page).toHaveURL(`${ae}/ar/offers`);
+  await expect(links.getByRole('link')).toHaveCount(0);
+});
+
+test('a popup of a manager is shown to visitors until they close it, and not by a press that slips out of it', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const au = site.addressOf('au');
+  await page.goto(`${au}/admin`);
+  await signInAs(page, 'manager@showroom.test');
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('popups.list');
+  await page.getByRole('button', { name: 'Change popups.list' }).click();
+  const form = page.getByRole('form', { name: 'Change popups.list' });
+  await form.getByRole('button', { name: 'Add an item' }).click();
+  await form.getByRole('switch', { name: 'is_enabled' }).check();
+  await form.getByRole('textbox', { name: 'header' }).fill('Open on Sunday');
+  await form.getByRole('switch', { name: 'With body' }).check();
+  await form.getByRole('textbox', { name: 'body' }).fill('<p onclick="a()">All retailers.</p>');
+  await form.getByRole('switch', { name: 'With store_type' }).check();
+  await form.getByRole('textbox', { name: 'store_type' }).fill('localStorage');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('popups.list is saved.')).toBeVisible();
+
+  const visitor = await newVisitor();
+  const popup = visitor.getByRole('dialog', { name: 'Open on Sunday' });
+  await expect(async () => {
+    await visitor.goto(`${au}/`);
+    await expect(popup).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(popup.locator('[onclick]')).toHaveCount(0);
+  await expectAccessible(visitor, 'a popup');
+
+  const text = await popup.getByText('All retailers.').boundingBox();
+  await visitor.mouse.move((text?.x ?? 0) + 10, (text?.y ?? 0) + 5);
+  await visitor.mouse.down();
+  await visitor.mouse.move(5, 5, { steps: 4 });
+  await visitor.mouse.up();
+  await expect(popup).toBeVisible();
+  await visitor.mouse.down();
+  await visitor.mouse.up();
+  await expect(popup).toBeHidden();
+  expect(await visitor.evaluate(() => localStorage.getItem('basic-popup'))).toBe('"closed"');
+
+  await page.getByRole('button', { name: 'Change popups.list' }).click();
+  await page.getByRole('button', { name: 'Back to default' }).click();
+  await expect(page.getByText('popups.list is back to its default.')).toBeVisible();
+});
