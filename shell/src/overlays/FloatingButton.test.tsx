@@ -67,6 +67,16 @@ test('what is done beside the links closes them', async () => {
   expect(links()).toEqual([]);
 });
 
+test('a dialog that a link opens leaves them open, so that the focus finds its way back', async () => {
+  show(false);
+  await press('Your way');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  await userEvent.click(dialog);
+  expect(links()).toHaveLength(3);
+  dialog.remove();
+});
+
 test('without labels of its own the language has some', async () => {
   show(false, { mobileButtonLabel: '', quickLinksExpandButtonLabel: '' });
   await press('Next steps');

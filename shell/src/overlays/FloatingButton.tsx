@@ -105,7 +105,7 @@ function usePanel() {
   useEffect(() => {
     if (!isOpen) return undefined;
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !ref.current?.contains(target)) setOpenOn(undefined);
+      if (target instanceof Element && isBeside(target, ref.current)) setOpenOn(undefined);
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
@@ -118,7 +118,7 @@ function usePanel() {
     surroundings: {
       ref,
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+        if (relatedTarget && isBeside(relatedTarget, currentTarget)) close();
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Escape' || !isOpen) return;
@@ -128,6 +128,9 @@ function usePanel() {
     },
   };
 }
+
+/** A dialog gives the focus back to the link that opened it, which must still be there. */
+const isBeside = (target: Element, links: Element | null) => !links?.contains(target) && !target.closest('dialog');
 
 const HEIGHT = '--floating-height';
 
