@@ -78,8 +78,8 @@ export const vehiclePageSettings = [
     key: 'website.timezone',
     schema: z.string().check(z.refine(isTimeZone, 'must be empty or a time zone')),
     default: '',
-    summary: "Time zone in which offers begin and end, such as Europe/Brussels; empty is the market's.",
+    summary: "Time zone in which offers and popups begin and end, such as Europe/Brussels; empty is the market's.",
     audience: 'public',
-    readers: ['mf-stock-locator'],
+    readers: ['mf-stock-locator', 'shell'],
   }),
 ] as const;
