@@ -1,3 +1,5 @@
+import { groupThousands } from '../number-text';
+
 /** How a market formats its prices. */
 export interface PriceFormat {
   readonly symbol: string;
@@ -19,7 +21,8 @@ export function formatPrice(amount: number | string | null | undefined, format: 
   if (amount === null || amount === undefined || (typeof amount === 'string' && amount.trim() === '')) return '';
   const value = Number(amount);
   if (!Number.isFinite(value)) return '';
-  const written = groupThousands(value, format);
+  const signs = { group: format.delimiter, decimal: decimalSign(format) };
+  const written = groupThousands(value, signs, format.decimals);
   const fill = (template: string) =>
     template.replace(/[%^]/g, (placeholder) => (placeholder === '%' ? written : format.symbol));
   return format.format.replace(/[@%^]/g, (placeholder) =>
@@ -32,21 +35,8 @@ export function isShownPrice(amount: number | string | null | undefined): boolea
   return amount !== '' && Number(amount ?? Number.NaN) > 0;
 }
 
-/** Half a unit is rounded away from zero, as prices are. */
-function groupThousands(value: number, { delimiter, decimals, point = '.' }: PriceFormat): string {
-  const [whole = '', fraction] = toFixed(Math.abs(value), decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => delimiter);
-  // The sign of the delimiter would make 1,234,50 of 1,234.50.
-  const sign = point !== delimiter ? point : point === '.' ? ',' : '.';
-  const written = fraction === undefined ? grouped : `${grouped}${sign}${fraction}`;
-  return value < 0 && /[1-9]/.test(written) ? `-${written}` : written;
-}
-
-/**
- * toFixed works on the binary value, so 1.005 would lose its half; shifting the decimal text keeps
- * it.
- */
-function toFixed(value: number, decimals: number): string {
-  const shifted = Math.round(Number(`${value}e${decimals}`));
-  return Number.isFinite(shifted) ? Number(`${shifted}e-${decimals}`).toFixed(decimals) : value.toFixed(decimals);
+/** The sign of the delimiter would make 1,234,50 of 1,234.50. */
+function decimalSign({ delimiter, point = '.' }: PriceFormat): string {
+  if (point !== delimiter) return point;
+  return point === '.' ? ',' : '.';
 }

@@ -1,4 +1,5 @@
 import { directionOf } from '../markets';
+import { numberSigns } from '../number-text';
 import type { Settings as SettingValues } from '../settings/settings';
 import { formatPrice, type PriceFormat } from './format-price';
 import { type PriceSettings, priceDecimals, priceSetting } from './price-settings';
@@ -53,7 +54,7 @@ function commonOf(settings: PriceSettings, local: Local, locale: string): Common
     symbol: local.symbol ?? priceSetting(settings, 'symbol'),
     delimiter: local.delimiter ?? priceSetting(settings, 'delimiter'),
     decimals: priceDecimals(settings),
-    point: decimalPoint(locale),
+    point: numberSigns(locale).decimal,
     plain: local.plain ?? settings.get('stock_locator.priceFormat'),
   };
 }
@@ -83,15 +84,6 @@ function formatsOf(settings: PriceSettings, local: Local, common: Common): Recor
     rental: onSite(local.rental ?? priceSetting(settings, 'rentACarFormat')),
     calculator: { ...common, ...calculatorFormat(settings, local, common) },
   };
-}
-
-/**
- * The decimal sign of a language, the same as in its litres and percentages; digits are Latin
- * everywhere.
- */
-function decimalPoint(locale: string): string | undefined {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5);
-  return parts.find(({ type }) => type === 'decimal')?.value;
 }
 
 /** Keeps the second price in its own direction within a text from right to left. */
