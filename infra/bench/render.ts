@@ -7,6 +7,7 @@ import autocannon from 'autocannon';
 import { startProcess, untilReady } from '../start/processes';
 import { spentSince, threadTimes } from './cpu-time';
 import { startOwnSite } from './own-site';
+import { startNext } from './peers/start';
 import { machine, median, numberOption, print, printTable } from './table';
 
 const PAGE = '/stock';
@@ -106,8 +107,8 @@ function report(subjects: readonly Subject[]): void {
       String(subject.runs.reduce((sum, { failed }) => sum + failed, 0)),
     ]),
   );
-  const [rendered, react, asking, kept, bare] = subjects;
-  if (!rendered || !react || !asking || !kept || !bare) return;
+  const [rendered, react, asking, kept, bare, next] = subjects;
+  if (!rendered || !react || !asking || !kept || !bare || !next) return;
   const ratio = (ours: Subject, theirs: Subject, read: (ours: Run, theirs: Run) => number) =>
     median(
       ours.runs.flatMap((run, index) => {
@@ -127,7 +128,9 @@ function report(subjects: readonly Subject[]): void {
       `  the same where each rendering thread has a core to itself: ${ratio(rendered, other, (a, b) => b.thread / a.thread)}`,
     );
   }
-  print(`from cache / bare node:http, pages per second: ${ratio(kept, bare, (a, b) => a.perSecond / b.perSecond)}`);
+  for (const other of [bare, next]) {
+    print(`from cache / ${other.name}, pages per second: ${ratio(kept, other, (a, b) => a.perSecond / b.perSecond)}`);
+  }
 }
 
 const seconds = numberOption('seconds', 10);
@@ -142,11 +145,12 @@ const uncached = startProcess(
 const scripts: ChildProcess[] = [];
 try {
   await untilReady(uncached, PAGE);
+  const next = await startNext(site.url, FIRST_PORT + 4);
   const page = site.urlOf('site') + PAGE;
   const react = await startScript('plain-react.ts', FIRST_PORT + 1, page);
   const bare = await startScript('bare-http.ts', FIRST_PORT + 2, page);
   const asking = await startScript('plain-react.ts', FIRST_PORT + 3, page, ...questions(site.urlOf('api')));
-  scripts.push(react, bare, asking);
+  scripts.push(react, bare, asking, next.child);
   const gzip = { 'accept-encoding': 'gzip' };
   const local = (offset: number) => `http://127.0.0.1:${FIRST_PORT + offset}/`;
   const subjects: Subject[] = [
@@ -158,6 +162,7 @@ try {
     subject('plain React that asks the API', local(3), asking, 'main'),
     { ...subject('from cache (gzip)', page, undefined, 'main'), pid: site.pidOf('site'), headers: gzip },
     { ...subject('bare node:http, same bytes (gzip)', local(2), bare, 'main'), headers: gzip },
+    { ...subject('Next.js, rendered (gzip)', `${next.url}/`, next.child, 'main'), headers: gzip },
   ];
   for (const subject of subjects) await load(subject, WARM_UP_SECONDS);
   for (let round = 1; round <= rounds; round++) {

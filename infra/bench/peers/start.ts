@@ -10,6 +10,7 @@ const FOLDER = join(ROOT, '.cache/bench/next');
 
 export interface Peer {
   readonly url: string;
+  readonly child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -46,6 +47,7 @@ export async function startNext(site: string, port: number): Promise<Peer> {
   await untilAnswering(url, child);
   return {
     url,
+    child,
     async stop() {
       if (child.exitCode !== null) return;
       child.kill();

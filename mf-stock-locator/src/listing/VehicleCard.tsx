@@ -68,9 +68,9 @@ export function VehicleCard(props: VehicleCardProps) {
             className="listing-card-link"
             onClick={onOpen && (() => onOpen(card))}
           >
-            {title.opening && <span className="listing-card-opening">{title.opening} </span>}
-            <span className="listing-card-name">{title.name} </span>
-            {title.look && <VisuallyHidden>{title.look} </VisuallyHidden>}
+            {title.opening && <span className="listing-card-opening">{`${title.opening} `}</span>}
+            <span className="listing-card-name">{`${title.name} `}</span>
+            {title.look && <VisuallyHidden>{`${title.look} `}</VisuallyHidden>}
             <span className="listing-card-version">{title.version}</span>
           </SiteLink>
         </Title>

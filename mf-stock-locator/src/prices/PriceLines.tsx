@@ -24,7 +24,7 @@ export function PriceLines({ prices, texts, taxNotice, driveAway, className }: P
     <div className={joined('prices', className)}>
       {purchase && (
         <p className="prices-purchase">
-          <VisuallyHidden>{texts.price} </VisuallyHidden>
+          <VisuallyHidden>{`${texts.price} `}</VisuallyHidden>
           <Price
             amount={driveAway?.amount ?? purchase.value_raw}
             kind={driveAway ? 'plain' : 'purchase'}
