@@ -13,6 +13,11 @@ test('what several style sheets bring stands once, and each keeps its own order'
   expect(page.text).toBe(`${KIT}${SHARED}.one{top:0}.two{top:0}.three{top:0}`);
 });
 
+test('of layers that a minifier made one of, each rule stands once all the same', () => {
+  const page = merge('@layer ui{.button{top:0}.link{top:0}}', '@layer ui{.link{top:0}.icon{top:0}}@layer{.own{top:0}}');
+  expect(page.text).toBe('@layer ui{.button{top:0}.link{top:0}.icon{top:0}}@layer{.own{top:0}}');
+});
+
 test('a sheet that stands twice in a page stands in it once', () => {
   const sheet = { url: '/a.css', text: SHARED };
   expect(new PageStylesheets().of([sheet, sheet])).toEqual({ urls: ['/a.css'], text: SHARED });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import postcss from 'postcss';
+import postcss, { type ChildNode } from 'postcss';
 
 /** The text of a style sheet, and the address that names it in the page. */
 export interface Sheet {
@@ -16,13 +16,39 @@ export interface PageStyles {
 /** Sets of sheets that are remembered; a market has about one for each kind of page. */
 const REMEMBERED = 200;
 
-/** Rules, layers and other blocks of a sheet; one that no parser understands is one block. */
-function blocksOf(text: string): string[] {
+/** A rule or another block of a sheet, and the layer that it stands in. */
+interface Block {
+  readonly layer: string | undefined;
+  readonly text: string;
+}
+
+const textOf = (node: ChildNode) => (node.type === 'atrule' && !node.nodes ? `${node};` : `${node}`);
+
+/** Minifiers make one of neighbouring layers: what stands in them is taken apart again. */
+function blocksOf(text: string): Block[] {
   try {
-    return postcss.parse(text).nodes.map((node) => (node.type === 'atrule' && !node.nodes ? `${node};` : `${node}`));
+    return postcss.parse(text).nodes.flatMap((node): Block[] => {
+      if (node.type === 'atrule' && node.name === 'layer' && node.params !== '' && node.nodes) {
+        return node.nodes.map((inner) => ({ layer: node.params, text: textOf(inner) }));
+      }
+      return [{ layer: undefined, text: textOf(node) }];
+    });
   } catch {
-    return [text];
+    // One that no parser understands is one block.
+    return [{ layer: undefined, text }];
   }
+}
+
+/** Neighbours in one layer stand in it together. */
+function written(blocks: readonly Block[]): string {
+  return blocks
+    .map(({ layer, text }, index) => {
+      if (layer === undefined) return text;
+      const opens = blocks[index - 1]?.layer === layer ? '' : `@layer ${layer}{`;
+      const closes = blocks[index + 1]?.layer === layer ? '' : '}';
+      return `${opens}${text}${closes}`;
+    })
+    .join('');
 }
 
 /**
@@ -30,25 +56,28 @@ function blocksOf(text: string): string[] {
  * the first one is right.
  */
 function merged(sheets: readonly string[]): string {
-  const before = new Map<string, Set<string>>();
+  const known = new Map<string, { readonly block: Block; readonly before: Set<string> }>();
   for (const sheet of sheets) {
     let last: string | undefined;
     for (const block of blocksOf(sheet)) {
-      const known = before.get(block) ?? new Set();
-      before.set(block, last === undefined ? known : known.add(last));
-      last = block;
+      const key = `${block.layer ?? ''} ${block.text}`;
+      const entry = known.get(key) ?? { block, before: new Set() };
+      if (last !== undefined) entry.before.add(last);
+      known.set(key, entry);
+      last = key;
     }
   }
   const placed = new Set<string>();
-  const all: string[] = [];
-  function place(block: string): void {
-    if (placed.has(block)) return;
-    placed.add(block);
-    before.get(block)?.forEach(place);
-    all.push(block);
+  const all: Block[] = [];
+  function place(key: string): void {
+    const entry = known.get(key);
+    if (placed.has(key) || !entry) return;
+    placed.add(key);
+    entry.before.forEach(place);
+    all.push(entry.block);
   }
-  for (const block of before.keys()) place(block);
-  return all.join('');
+  for (const key of known.keys()) place(key);
+  return written(all);
 }
 
 /** Style sheets as pages have them; every remote brings the rules of the parts it is made of. */
