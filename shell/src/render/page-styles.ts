@@ -40,7 +40,7 @@ function blocksOf(text: string): Block[] {
 }
 
 /** Neighbours in one layer stand in it together. */
-function written(blocks: readonly Block[]): string {
+function formatBlocks(blocks: readonly Block[]): string {
   return blocks
     .map(({ layer, text }, index) => {
       if (layer === undefined) return text;
@@ -77,7 +77,7 @@ function merged(sheets: readonly string[]): string {
     all.push(entry.block);
   }
   for (const key of known.keys()) place(key);
-  return written(all);
+  return formatBlocks(all);
 }
 
 /** Style sheets as pages have them; every remote brings the rules of the parts it is made of. */
