@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { parseApiConfig } from '../../api-config';
 import { configuredStorage } from './configured-storage';
@@ -47,6 +48,26 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (kind) => {
     await storage.delete('originals/abc');
     await storage.delete('originals/abc');
     expect(await storage.get('originals/abc')).toBeUndefined();
+  });
+
+  test('a file is put as it is, and read in parts', async () => {
+    const storage = storages[kind];
+    const film = Buffer.alloc(3_000_000, 'A car climbs a dune. ');
+    const path = join(folder, `${kind}.mp4`);
+    writeFileSync(path, film);
+    await storage.putFile('originals/film', path);
+    await storage.putFile('originals/film', path);
+    expect((await storage.get('originals/film'))?.equals(film)).toBe(true);
+    const part = async (from: number, to: number) => {
+      const read = await storage.read('originals/film', { from, to });
+      return read && buffer(read);
+    };
+    expect(await part(0, 1)).toEqual(film.subarray(0, 2));
+    expect(await part(5, 9)).toEqual(film.subarray(5, 10));
+    expect((await part(1_000_000, film.length - 1))?.equals(film.subarray(1_000_000))).toBe(true);
+    expect(await storage.read('originals/none', { from: 0, to: 9 })).toBeUndefined();
+    await storage.delete('originals/film');
+    expect(await part(0, 1)).toBeUndefined();
   });
 });
 

@@ -111,6 +111,27 @@ test('a WebM is taken, and served as what it is', async () => {
   expect(served.rawPayload.equals(file)).toBe(true);
 });
 
+test('a film does not tell where it was filmed, and is else as it was', async () => {
+  const place = '+25.1972+055.2744+010/';
+  const file = film({ place, seconds: 3 });
+  expect(file.toString('latin1').split(place)).toHaveLength(13);
+  const { status, data } = await upload(file);
+  expect([status, data.attributes.duration, data.attributes.bytes]).toEqual([201, 3, file.length]);
+  const { rawPayload } = await api.server.inject(addressOf(data));
+  const seen = rawPayload.toString('latin1');
+  expect(seen).not.toMatch(/\+25\.1972|location|xyz|loci/);
+  expect(rawPayload).toHaveLength(file.length);
+  const pictures = (bytes: Buffer) => bytes.subarray(bytes.indexOf('mdat'), bytes.indexOf('mdat') + 300);
+  expect(pictures(rawPayload).equals(pictures(file))).toBe(true);
+  fetched = film({ place });
+  const body = { market: 'ae', url: `http://${host}/films/place.mp4` };
+  const other = (await send('POST', '/api/v2/images/from_url', { body })).data;
+  const replaced = await send('PUT', `/api/v2/images/${other.id}/file`, { revision: 1, file: film({ place }) });
+  for (const one of [other, replaced.data]) {
+    expect((await api.server.inject(addressOf(one))).body).not.toContain('+25.1972');
+  }
+});
+
 test('a film is fetched from an address, too', async () => {
   fetched = film();
   const body = { market: 'ae', url: `http://${host}/films/dunes.mp4` };

@@ -26,6 +26,8 @@ interface Mp4 {
   readonly seconds?: number;
   /** Makes films of different content. */
   readonly shade?: number;
+  /** The place where a phone was, in all the ways that cameras write it. */
+  readonly place?: string;
 }
 
 const PICTURE_BYTES = 100;
@@ -49,7 +51,23 @@ function sampleEntry(codec: string, width: number, height: number): Buffer {
   );
 }
 
-function movie({ codec = 'avc1', width = 64, height = 36, seconds = 2 }: Mp4, offset: number): Buffer {
+function places(text: string): Buffer {
+  const place = Buffer.from(text);
+  const named = Buffer.from('com.apple.quicktime.location.ISO6709');
+  return Buffer.concat([
+    box('udta', box('\u{a9}xyz', [0, place.length, 0x15, 0xc7], place), box('loci', numbers(0), place)),
+    box(
+      'meta',
+      box('hdlr', zeros(8), Buffer.from('mdta'), zeros(13)),
+      box('keys', numbers(0, 1), box('mdta', named)),
+      box('ilst', box('\0\0\0\u{1}', box('data', numbers(1, 0), place))),
+    ),
+    box('uuid', zeros(16), place),
+  ]);
+}
+
+function movie(wanted: Mp4, offset: number): Buffer {
+  const { codec = 'avc1', width = 64, height = 36, seconds = 2, place } = wanted;
   const table = box(
     'stbl',
     box('stsd', numbers(0, 1), sampleEntry(codec, width, height)),
@@ -73,6 +91,7 @@ function movie({ codec = 'avc1', width = 64, height = 36, seconds = 2 }: Mp4, of
     'trak',
     box('tkhd', numbers(7, 0, 0, 1, 0, seconds * 1000), zeros(16), MATRIX, numbers(width * 65536, height * 65536)),
     media,
+    ...(place ? [places(place)] : []),
   );
   const head = box(
     'mvhd',
@@ -81,7 +100,7 @@ function movie({ codec = 'avc1', width = 64, height = 36, seconds = 2 }: Mp4, of
     zeros(24),
     numbers(2),
   );
-  return box('moov', head, track);
+  return box('moov', head, track, ...(place ? [places(place)] : []));
 }
 
 /** A film as small as it can be: every picture of it is a hundred bytes. */
@@ -94,7 +113,8 @@ export function mp4(wanted: Mp4 = {}): Buffer {
     pictures.writeUInt32BE(PICTURE_BYTES - 4, at);
     pictures[at + 4] = 0x65;
   }
-  return Buffer.concat([type, movie(wanted, offset), box('mdat', pictures)]);
+  const last = wanted.place ? [places(wanted.place)] : [];
+  return Buffer.concat([type, movie(wanted, offset), box('mdat', pictures), ...last]);
 }
 
 export const captions = (text = 'Where the road ends') =>

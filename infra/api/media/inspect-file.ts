@@ -32,7 +32,7 @@ const MOST_CAPTION_BYTES = 1_000_000;
 const latin = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 
 /** The kind of film that a file begins as; undefined for what is none. */
-function filmMime(head: Buffer): string | undefined {
+export function filmMime(head: Buffer): string | undefined {
   if (head.subarray(0, 4).equals(Buffer.from('1a45dfa3', 'hex'))) return 'video/webm';
   const isIso = latin(head, 4, 8) === 'ftyp' && !/^avi[fs]$/.test(latin(head, 8, 12));
   return isIso ? 'video/mp4' : undefined;

@@ -17,8 +17,9 @@ import { withFiles } from '../kernel/files';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
 import { revisionIn } from '../kernel/revision';
+import { dropMetadata } from './drop-metadata';
 import { nameInAddress, withFetchedFile, withSentFile } from './incoming-file';
-import { inspectFile } from './inspect-file';
+import { type Inspected, inspectFile } from './inspect-file';
 import { imageAnswer, mediaAnswer } from './media-answers';
 import type { MediaStorage } from './media-storage';
 import {
@@ -98,8 +99,13 @@ export async function serveUploads(api: Api, library: Library): Promise<void> {
   const privateHosts = new Set(config.MEDIA_PRIVATE_HOSTS.split(',').filter(Boolean));
   const limits = { ...config, deadline: config.MEDIA_DEADLINE, privateHosts };
 
+  async function cleaned(path: string): Promise<Inspected> {
+    await dropMetadata(path);
+    return inspectFile(path, config);
+  }
+
   async function take(path: string, about: { market: string; folder: string; name: string; who: string }) {
-    const inspected = await inspectFile(path, config);
+    const inspected = await cleaned(path);
     const row = await addMedia(db, inspected, about, () => storage.putFile(originalKey(inspected), path));
     return { data: mediaAnswer(row) };
   }
@@ -116,7 +122,7 @@ export async function serveUploads(api: Api, library: Library): Promise<void> {
     implement(files, replaceMedia, async ({ file, ...asked }) => {
       const change = await changeOf(db, asked);
       const row = await withSentFile(file, config, async (path) => {
-        const inspected = await inspectFile(path, config);
+        const inspected = await cleaned(path);
         return replaceContent(db, change, inspected, () => storage.putFile(originalKey(inspected), path));
       });
       if (row.picture_revision !== change.row.picture_revision) await dropContent(api, library, change.row);
