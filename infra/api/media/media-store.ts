@@ -220,7 +220,10 @@ export function removeMedia(db: Db, { row, revision, who }: MediaChange): Promis
     if (locked.revision !== revision) throw changed();
     const uses = await usesOf(transaction, row.id);
     if (uses.length > 0) {
-      const issues = uses.slice(0, 20).map(({ market, path }) => ({ path: `${market}${path}`, message: 'shows it.' }));
+      const issues = uses.slice(0, 20).map(({ market, path }) => ({
+        path: `${market}${path}`,
+        message: `${market} ${path} shows it.`,
+      }));
       const pages = uses.length === 1 ? 'A page shows' : `${uses.length} pages show`;
       const what = { image: 'this picture', film: 'this film', captions: 'these captions' }[row.kind];
       throw new Refusal(409, `${pages} ${what}. Take it from there before you delete it.`, issues);

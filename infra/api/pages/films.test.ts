@@ -114,7 +114,7 @@ test('neither a film that a page shows nor what belongs to it is deleted', async
     const uses = await send('GET', `/api/v2/images/${id}/uses`);
     expect(uses.data.map(({ attributes }: { attributes: { path: string } }) => attributes.path)).toEqual([path]);
     const { status, errors } = await send('DELETE', `/api/v2/images/${id}`);
-    expect([status, errors]).toEqual([409, [{ path: `ae${path}`, message: 'shows it.' }]]);
+    expect([status, errors]).toEqual([409, [{ path: `ae${path}`, message: `ae ${path} shows it.` }]]);
   }
 });
 

@@ -87,14 +87,14 @@ export async function removePicture(client: Client, picture: Media): Promise<voi
 
 export interface Uses {
   readonly pages: readonly MediaUse[];
-  /** Names of films that need it. */
-  readonly films: readonly string[];
+  /** Films that need it. */
+  readonly films: readonly { readonly id: string; readonly name: string }[];
 }
 
 export async function fetchUses(client: Client, id: string, signal: AbortSignal): Promise<Uses> {
   const { listMediaUses } = await declared();
   const { data, meta } = await client.send(listMediaUses, { params: { id } }, { signal });
-  return { pages: data, films: meta.films.map(({ name }) => name) };
+  return { pages: data, films: meta.films };
 }
 
 export async function fetchMedium(client: Client, id: string, signal: AbortSignal): Promise<Media> {

@@ -69,7 +69,7 @@ interface RefusedProps {
 }
 
 function Refused({ failure, hasFields }: RefusedProps) {
-  const { reasons } = failure;
+  const reasons = failure.reasons.filter((reason) => reason !== failure.title);
   return (
     <FailureNotice failure={failure}>
       {!hasFields && reasons.length > 0 && (

@@ -26,7 +26,8 @@ export function ChosenMedia({ kind, of, id, onChange }: ChosenMediaProps) {
     fetchMedium(client, id, leaving.signal).then(setFound, () => undefined);
     return () => leaving.abort();
   }, [client, id]);
-  const what = [MEDIA_LABELS[kind].one, of].filter(Boolean).join(' ');
+  const { one, another } = MEDIA_LABELS[kind];
+  const inLanguage = of === undefined ? '' : ` ${of}`;
   const shown = found?.id === id ? found : undefined;
   return (
     <>
@@ -34,11 +35,11 @@ export function ChosenMedia({ kind, of, id, onChange }: ChosenMediaProps) {
       {shown && <p className="editor-quiet">{shown.attributes.name}</p>}
       <p className="editor-actions">
         <Button kind="secondary" size="small" onClick={() => setChoosing(true)}>
-          {id === undefined ? `Choose ${what} from the library` : `Choose another ${what}`}
+          {id === undefined ? `Choose ${one}${inLanguage} from the library` : `Choose ${another}${inLanguage}`}
         </Button>
         {id !== undefined && (
           <Button kind="tertiary" onClick={() => onChange(undefined)}>
-            Remove the {what}
+            {`Remove the ${one}${inLanguage}`}
           </Button>
         )}
       </p>

@@ -120,7 +120,7 @@ export function ReplaceDialog({ picture, onClose, onDone }: PictureProps) {
     if (!file) return;
     send(async () => {
       await replacePicture(client, picture, file);
-      onDone(`${name} is another ${words.one} now, on every page.`);
+      onDone(`${name} is ${words.another} now, on every page.`);
     });
   }
 

@@ -175,13 +175,25 @@ test('a picture is replaced on every page that shows it', async () => {
 });
 
 test('a picture that a page shows is not deleted, and the dialog says where it is', async () => {
-  const errors = [{ path: 'international/offers', message: 'shows it.' }];
+  const errors = [{ path: 'international/offers', message: 'international /offers shows it.' }];
   const { user, dialog } = await openPicture(answerTo(deleteMedia, refusal(409, 'A page shows this picture.', errors)));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   const asking = openDialog('Delete car.jpg');
   expect(await asking.findByRole('link', { name: '/offers' })).toBeVisible();
   await user.click(asking.getByRole('button', { name: 'Delete' }));
   expect(await asking.findByRole('alert')).toHaveTextContent('A page shows this picture.');
+  expect(asking.getByRole('alert')).toHaveTextContent('international /offers shows it.');
+});
+
+test('a file that is refused in place of another is refused in one sentence', async () => {
+  const reason = 'A picture cannot be replaced by a file of another kind.';
+  const refused = refusal(422, reason, [{ path: 'file', message: reason }]);
+  const { user, dialog } = await openPicture(answerTo(replaceMedia, refused));
+  await user.click(dialog.getByRole('button', { name: 'Replace' }));
+  const replacing = openDialog('Replace car.jpg');
+  await user.upload(replacing.getByLabelText('Picture'), file('new.jpg'));
+  await user.click(replacing.getByRole('button', { name: 'Replace everywhere' }));
+  expect(await replacing.findAllByText(reason)).toHaveLength(1);
 });
 
 test('a translator looks at the library, and is offered no change', async () => {
@@ -216,6 +228,7 @@ test('a film gets a title, a poster and captions in each language of the market'
   await user.click(await openDialog('Choose a picture').findByRole('button', { name: /car\.jpg/ }));
   await user.click(dialog.getByRole('button', { name: /^Choose captions in English/ }));
   await user.click(await openDialog('Choose captions').findByRole('button', { name: /words\.vtt/ }));
+  expect(dialog.getByRole('button', { name: 'Choose other captions in English' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('dunes.mp4 is saved.')).toBeVisible();
   expect(sent(updateMedia)).toEqual([
@@ -233,12 +246,30 @@ test('a film gets a title, a poster and captions in each language of the market'
   ]);
 });
 
+test('what is pasted goes to the dialog that lies on top, and never to the page below', async () => {
+  const film = exampleMedia('dunes', { kind: 'film', mime: 'video/mp4', name: 'dunes.mp4', duration: 65 });
+  const answers = [answerTo(listMedia, mediaList([film])), answerTo(uploadMedia, { data: car })];
+  const { user, sent } = await open('', 'editor', ...answers, answerTo(getMedia, { data: car }));
+  const paste = () =>
+    fireEvent(document.body, createEvent.paste(document.body, { clipboardData: { files: [file('still.jpg')] } }));
+  await user.click(tile(/dunes\.mp4/));
+  const dialog = openDialog('dunes.mp4');
+  paste();
+  await user.click(dialog.getByRole('button', { name: 'Choose picture from the library' }));
+  paste();
+  expect(await dialog.findByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  expect(sent(uploadMedia)).toHaveLength(1);
+});
+
 test('films that need a picture are named beside the pages that show it', async () => {
   const { user } = await open(
     '',
     'editor',
-    answerTo(listMediaUses, { data: [], meta: { films: [{ id: 'a', name: 'Dunes' }] } }),
+    answerTo(listMediaUses, {
+      data: [],
+      meta: { films: ['a', 'b'].map((id) => ({ id, name: 'Dunes' })) },
+    }),
   );
   await user.click(tile(/car\.jpg/));
-  expect(await openDialog('car.jpg').findByText('the film Dunes')).toBeVisible();
+  expect(await openDialog('car.jpg').findAllByText('the film Dunes')).toHaveLength(2);
 });

@@ -21,9 +21,9 @@ type Found =
   | { readonly status: 'found'; readonly list: MediaList; readonly shown: readonly Media[] };
 
 export const MEDIA_LABELS = {
-  image: { one: 'picture', a: 'a picture', many: 'pictures', label: 'Pictures' },
-  film: { one: 'film', a: 'a film', many: 'films', label: 'Films' },
-  captions: { one: 'captions', a: 'captions', many: 'captions', label: 'Captions' },
+  image: { one: 'picture', a: 'a picture', another: 'another picture', many: 'pictures', label: 'Pictures' },
+  film: { one: 'film', a: 'a film', another: 'another film', many: 'films', label: 'Films' },
+  captions: { one: 'captions', a: 'captions', another: 'other captions', many: 'captions', label: 'Captions' },
 } as const satisfies Record<MediaKind, object>;
 
 /** Chooses something of a kind from the library; what is uploaded here is chosen at once. */

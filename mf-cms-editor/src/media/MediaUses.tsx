@@ -33,8 +33,8 @@ export function MediaUses({ id }: { readonly id: string }) {
       )}
       {found.status === 'found' && (
         <ul>
-          {found.films.map((name) => (
-            <li key={name}>the film {name}</li>
+          {found.films.map(({ id: film, name }) => (
+            <li key={film}>the film {name}</li>
           ))}
           {found.pages.map((use) => (
             <li key={use.id}>

@@ -3,7 +3,7 @@ import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchPicture, uploadPicture } from '../data/media-calls';
 import { SignInAgain } from '../layout/SignInAgain';
 import { failureOf, isSignedOut } from '../layout/use-sending';
@@ -32,7 +32,7 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
   const { upload, fetchFrom, resume, ...uploads } = useUploads(folder, onAdded);
   const { isSending, refused } = uploads;
   const [isOver, setOver] = useState(false);
-  usePaste((files) => void upload(files));
+  const area = usePaste((files) => void upload(files));
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -42,6 +42,7 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
 
   return (
     <section
+      ref={area}
       aria-label="Add files"
       className={isOver ? 'media-upload media-upload-over' : 'media-upload'}
       onDragOver={(event) => {
@@ -157,8 +158,16 @@ function useUploads(folder: string, onAdded: (media: Media) => void) {
   };
 }
 
-/** Pictures and films that are pasted anywhere on the page; a text goes where it is pasted. */
-function usePaste(onFiles: (files: readonly File[]) => void): void {
+/** Whether nothing lies over it: no dialog, or no other than its own. */
+const isOnTop = (element: Element | null) =>
+  element?.closest('dialog') === ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
+
+/**
+ * Pictures and films that are pasted anywhere while the area is on top; a text goes where it is
+ * pasted.
+ */
+function usePaste(onFiles: (files: readonly File[]) => void): RefObject<HTMLElement | null> {
+  const area = useRef<HTMLElement>(null);
   const latest = useRef(onFiles);
   useEffect(() => {
     latest.current = onFiles;
@@ -166,9 +175,10 @@ function usePaste(onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     function paste({ clipboardData }: ClipboardEvent): void {
       const files = [...(clipboardData?.files ?? [])].filter(({ type }) => /^(?:image|video)\//.test(type));
-      if (files.length > 0) latest.current(files);
+      if (files.length > 0 && isOnTop(area.current)) latest.current(files);
     }
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
+  return area;
 }
