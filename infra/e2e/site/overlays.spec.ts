@@ -43,6 +43,15 @@ test('the floating button offers its links on every page, and the footer makes r
   await links.getByRole('link', { name: 'العروض الحالية' }).click();
   await expect(page).toHaveURL(`${ae}/ar/offers`);
   await expect(links.getByRole('link')).toHaveCount(0);
+
+  await page.goto(`${ae}/ar/stock`);
+  const vehicle = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+  await visit(page, `${ae}${vehicle}`);
+  await page.mouse.wheel(0, 2500);
+  const bar = page.locator('.vehicle-bar');
+  await expect(bar).toBeVisible();
+  const button = await links.getByRole('button').boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
 });
 
 test('a popup of a manager is shown to visitors until they close it, and not by a press that slips out of it', async ({
@@ -89,4 +98,46 @@ test('a popup of a manager is shown to visitors until they close it, and not by 
   await page.getByRole('button', { name: 'Change popups.list' }).click();
   await page.getByRole('button', { name: 'Back to default' }).click();
   await expect(page.getByText('popups.list is back to its default.')).toBeVisible();
+});
+
+test('a link to another site asks first: a visitor stays on the page, or goes where it led', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const au = site.addressOf('au');
+  await page.goto(`${au}/admin`);
+  await signInAs(page, 'manager@showroom.test');
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('exit_popup.content');
+  await page.getByRole('button', { name: 'Change exit_popup.content' }).click();
+  const form = page.getByRole('form', { name: 'Change exit_popup.content' });
+  await form.getByRole('button', { name: 'Add an item' }).click();
+  await form.getByRole('textbox', { name: 'header' }).fill('You are leaving');
+  await form.getByRole('textbox', { name: 'ok_text' }).fill('Go on');
+  await form.getByRole('textbox', { name: 'cancel_text' }).fill('Stay');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('exit_popup.content is saved.')).toBeVisible();
+
+  const visitor = await newVisitor();
+  await visitor.context().route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'Elsewhere' }));
+  const question = visitor.getByRole('dialog', { name: 'You are leaving' });
+  const link = visitor.locator('.footer').getByRole('link', { name: /YouTube/ });
+  await expect(async () => {
+    await visit(visitor, `${au}/`);
+    expect(await visitor.content()).toContain('You are leaving');
+  }).toPass();
+  await visitor.waitForLoadState('networkidle');
+  await link.click();
+  await expectAccessible(visitor, 'the question before another site');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(link).toBeFocused();
+  await link.click();
+  const newTab = visitor.context().waitForEvent('page');
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(await newTab).toHaveURL('https://www.youtube.com/');
+
+  await page.getByRole('button', { name: 'Change exit_popup.content' }).click();
+  await page.getByRole('button', { name: 'Back to default' }).click();
+  await expect(page.getByText('exit_popup.content is back to its default.')).toBeVisible();
 });
