@@ -132,7 +132,8 @@ test('what a page shows, to visitors or in its draft, is not deleted; what none 
   };
   const use = { market: 'ae', path: page.path, page_id: page.id };
   const refused = await remove(before);
-  expect([refused.status, refused.errors]).toEqual([409, [{ path: `ae${page.path}`, message: 'shows it.' }]]);
+  const message = `ae ${page.path} shows it.`;
+  expect([refused.status, refused.errors]).toEqual([409, [{ path: `ae${page.path}`, message }]]);
   await send('PUT', `/pages/${page.id}`, 1, { content: showing({ media: after }) });
   expect(await uses(before)).toEqual([{ ...use, is_published: true }]);
   expect(await uses(after)).toEqual([{ ...use, is_published: false }]);
