@@ -45,17 +45,12 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a film that a block asks for opens in the dialog of the page and gives the focus back', async ({
-  page,
-  watch,
-}) => {
-  // The example names a film that no installation has.
-  watch.expectTrouble(/defender\.mp4|status of 404/);
+test('a film that a block asks for opens in the dialog of the page and gives the focus back', async ({ page }) => {
   await page.goto('/gallery');
   const open = page.getByRole('button', { name: 'Watch the video' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Defender, all the way' });
-  await expect(dialog.locator('video')).toHaveAttribute('src', '/media/videos/defender.mp4');
+  await expect(dialog.locator('video')).toHaveAttribute('src', '/media/films/defender-110.webm');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
