@@ -146,7 +146,13 @@ test('the banner text stands above the slides when it is switched on', () => {
 });
 
 test('a video is opened by the page, named by its slide', async () => {
-  const { platform } = renderWithPlatform(<Component {...blockProps(examples['one slide with a video'])} />);
+  const example = examples['one slide with a video'];
+  const captions = [{ src: '/media/library/salt/1-captions.vtt', language: 'en', label: 'English' }];
+  const groups = example.groups.map((slide) => ({
+    ...slide,
+    ...(slide.video_desktop && { video_desktop: { ...slide.video_desktop, captions } }),
+  }));
+  const { platform } = renderWithPlatform(<Component {...blockProps({ ...example, groups })} />);
   const opened = jest.fn();
   platform.bus.on(modalVideo, opened);
   press('Watch the video');
@@ -156,7 +162,7 @@ test('a video is opened by the page, named by its slide', async () => {
     title: 'Defender, all the way',
     description: 'A green Defender 110 turns on a stage.',
     poster: '/media/heroes/defender-110/pangea-green/desert-1600x900.webp',
-    captions: [{ src: '/media/library/salt/1-captions.vtt', language: 'en', label: 'English' }],
+    captions,
   });
 });
 

@@ -50,7 +50,6 @@ const VIDEO = {
     title: 'Defender on salt',
     description: 'A green Defender 110 turns on a stage.',
     poster: pictures.defenderDesert,
-    captions: [{ src: '/media/library/salt/1-captions.vtt', language: 'en', label: 'English' }],
   },
 } as const;
 
