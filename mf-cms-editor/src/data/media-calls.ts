@@ -17,7 +17,7 @@ export interface MediaQuery {
 }
 
 export interface MediaList {
-  readonly pictures: readonly Media[];
+  readonly items: readonly Media[];
   readonly folders: readonly string[];
   readonly page: number;
   readonly pages: number;
@@ -32,7 +32,7 @@ export async function fetchMediaList(
   const { listMedia } = await declared();
   const query = { market, page: String(page), ...(kind && { kind }), ...(q && { q }), ...(folder && { folder }) };
   const { data, meta } = await client.send(listMedia, { query }, signal ? { signal } : {});
-  return { pictures: data, folders: meta.folders, page: meta.page, pages: meta.pages, total: meta.total };
+  return { items: data, folders: meta.folders, page: meta.page, pages: meta.pages, total: meta.total };
 }
 
 interface Into {
@@ -40,20 +40,20 @@ interface Into {
   readonly folder: string;
 }
 
-export async function uploadPicture(client: Client, { market, folder }: Into, file: File): Promise<Media> {
+export async function uploadFile(client: Client, { market, folder }: Into, file: File): Promise<Media> {
   const { uploadMedia } = await declared();
   const name = file.name.slice(0, 120) || 'File';
   const query = { market, name, ...(folder && { folder }) };
   return (await client.send(uploadMedia, { query, file }, { deadline: UPLOAD_DEADLINE })).data;
 }
 
-export async function fetchPicture(client: Client, { market, folder }: Into, url: string): Promise<Media> {
+export async function fetchFromAddress(client: Client, { market, folder }: Into, url: string): Promise<Media> {
   const { fetchMedia } = await declared();
   const body = { market, url, ...(folder && { folder }) };
   return (await client.send(fetchMedia, { body }, { deadline: UPLOAD_DEADLINE })).data;
 }
 
-export interface PictureTexts {
+export interface MediaTexts {
   readonly name: string;
   readonly folder: string;
   readonly alt: Readonly<Record<string, string>>;
@@ -65,24 +65,24 @@ export interface PictureTexts {
 
 const revisionOf = ({ attributes }: Media) => ifMatch(attributes.revision);
 
-export async function savePicture(client: Client, picture: Media, texts: PictureTexts): Promise<Media> {
+export async function saveMedia(client: Client, media: Media, texts: MediaTexts): Promise<Media> {
   const { updateMedia } = await declared();
   const { title, captions } = texts;
   const ofFilm = { ...(title && { title: { ...title } }), ...(captions && { captions: { ...captions } }) };
   const body = { ...texts, ...ofFilm, alt: { ...texts.alt } };
-  const input = { params: { id: picture.id }, headers: revisionOf(picture), body };
+  const input = { params: { id: media.id }, headers: revisionOf(media), body };
   return (await client.send(updateMedia, input)).data;
 }
 
-export async function replacePicture(client: Client, picture: Media, file: File): Promise<Media> {
+export async function replaceFile(client: Client, media: Media, file: File): Promise<Media> {
   const { replaceMedia } = await declared();
-  const input = { params: { id: picture.id }, headers: revisionOf(picture), file };
+  const input = { params: { id: media.id }, headers: revisionOf(media), file };
   return (await client.send(replaceMedia, input, { deadline: UPLOAD_DEADLINE })).data;
 }
 
-export async function removePicture(client: Client, picture: Media): Promise<void> {
+export async function removeMedia(client: Client, media: Media): Promise<void> {
   const { deleteMedia } = await declared();
-  await client.send(deleteMedia, { params: { id: picture.id }, headers: revisionOf(picture) });
+  await client.send(deleteMedia, { params: { id: media.id }, headers: revisionOf(media) });
 }
 
 export interface Uses {
@@ -97,7 +97,7 @@ export async function fetchUses(client: Client, id: string, signal: AbortSignal)
   return { pages: data, films: meta.films };
 }
 
-export async function fetchMedium(client: Client, id: string, signal: AbortSignal): Promise<Media> {
+export async function fetchMediaById(client: Client, id: string, signal: AbortSignal): Promise<Media> {
   const { getMedia } = await declared();
   return (await client.send(getMedia, { params: { id } }, { signal })).data;
 }

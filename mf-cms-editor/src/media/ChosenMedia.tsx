@@ -2,7 +2,7 @@ import type { Media, MediaKind } from '@showroom/contracts/entities/media';
 import { Button } from '@showroom/shared-ui/button';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
-import { fetchMedium } from '../data/media-calls';
+import { fetchMediaById } from '../data/media-calls';
 import { MEDIA_LABELS, MediaPicker } from './MediaPicker';
 import { MediaPreview } from './MediaPreview';
 
@@ -23,7 +23,7 @@ export function ChosenMedia({ kind, of, id, onChange }: ChosenMediaProps) {
     if (id === undefined) return;
     const leaving = new AbortController();
     // Without it there is no preview; that it is chosen is seen by the buttons.
-    fetchMedium(client, id, leaving.signal).then(setFound, () => undefined);
+    fetchMediaById(client, id, leaving.signal).then(setFound, () => undefined);
     return () => leaving.abort();
   }, [client, id]);
   const { one, another } = MEDIA_LABELS[kind];

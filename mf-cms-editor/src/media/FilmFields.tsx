@@ -1,12 +1,12 @@
 import { TextField } from '@showroom/shared-ui/text-field';
-import type { PictureTexts } from '../data/media-calls';
+import type { MediaTexts } from '../data/media-calls';
 import { languageName } from '../layout/language-name';
 import { ChosenMedia } from './ChosenMedia';
 
-interface FilmFieldsProps extends Pick<PictureTexts, 'poster' | 'captions'> {
+interface FilmFieldsProps extends Pick<MediaTexts, 'poster' | 'captions'> {
   readonly title: Readonly<Record<string, string>>;
   readonly locales: readonly string[];
-  readonly onChange: (next: Partial<PictureTexts>) => void;
+  readonly onChange: (next: Partial<MediaTexts>) => void;
 }
 
 function without(captions: Readonly<Record<string, string>>, locale: string) {

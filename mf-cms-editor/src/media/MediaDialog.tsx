@@ -2,7 +2,7 @@ import type { Media } from '@showroom/contracts/entities/media';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type ReactNode, useState } from 'react';
-import { type PictureTexts, removePicture, replacePicture, savePicture } from '../data/media-calls';
+import { type MediaTexts, removeMedia, replaceFile, saveMedia } from '../data/media-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
 import { formatNumber } from '../layout/format-number';
 import { languageName } from '../layout/language-name';
@@ -15,23 +15,23 @@ import { MediaPreview } from './MediaPreview';
 import { MediaUses } from './MediaUses';
 import { MEDIA_TYPES } from './UploadArea';
 
-interface PictureProps {
-  readonly picture: Media;
+interface MediaProps {
+  readonly media: Media;
   readonly onClose: () => void;
   readonly onDone: (sentence: string) => void;
 }
 
-interface MediaDialogProps extends PictureProps {
+interface MediaDialogProps extends MediaProps {
   /** What else may be done with it. */
   readonly children?: ReactNode;
 }
 
 /** What is written of it, what stays in sight or belongs to a film, and where it is shown. */
-export function MediaDialog({ picture, onClose, onDone, children }: MediaDialogProps) {
+export function MediaDialog({ media, onClose, onDone, children }: MediaDialogProps) {
   const { client, market } = usePlatform();
   const { isSending, failure, send } = useSending();
-  const { kind, path, width, height, bytes, duration, ...stored } = picture.attributes;
-  const [texts, setTexts] = useState<PictureTexts>({
+  const { kind, path, width, height, bytes, duration, ...stored } = media.attributes;
+  const [texts, setTexts] = useState<MediaTexts>({
     name: stored.name,
     folder: stored.folder,
     alt: stored.alt,
@@ -42,7 +42,7 @@ export function MediaDialog({ picture, onClose, onDone, children }: MediaDialogP
 
   async function save(): Promise<void> {
     const title = texts.title && { title: given(texts.title) };
-    await savePicture(client, picture, { ...texts, alt: given(texts.alt), ...title });
+    await saveMedia(client, media, { ...texts, alt: given(texts.alt), ...title });
     onDone(`${texts.name} is saved.`);
   }
 
@@ -62,7 +62,7 @@ export function MediaDialog({ picture, onClose, onDone, children }: MediaDialogP
           onChange={(focal_point) => change({ focal_point })}
         />
       ) : (
-        <MediaPreview media={picture} />
+        <MediaPreview media={media} />
       )}
       <p className="editor-quiet">
         {kind !== 'captions' && `${width} × ${height} pixels, `}
@@ -97,7 +97,7 @@ export function MediaDialog({ picture, onClose, onDone, children }: MediaDialogP
           onChange={({ target }) => change({ alt: { ...texts.alt, [locale]: target.value } })}
         />
       ))}
-      <MediaUses id={picture.id} />
+      <MediaUses id={media.id} />
       {children}
     </FormDialog>
   );
@@ -107,19 +107,19 @@ const given = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).filter(([, words]) => words.trim() !== ''));
 
 /** Puts another file in the place of one, on all pages that show it. */
-export function ReplaceDialog({ picture, onClose, onDone }: PictureProps) {
+export function ReplaceDialog({ media, onClose, onDone }: MediaProps) {
   const { client } = usePlatform();
   const { isSending, failure, send } = useSending();
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
-  const { name, kind } = picture.attributes;
+  const { name, kind } = media.attributes;
   const words = MEDIA_LABELS[kind];
 
   function replace(): void {
     setMissing(file === undefined);
     if (!file) return;
     send(async () => {
-      await replacePicture(client, picture, file);
+      await replaceFile(client, media, file);
       onDone(`${name} is ${words.another} now, on every page.`);
     });
   }
@@ -133,7 +133,7 @@ export function ReplaceDialog({ picture, onClose, onDone }: PictureProps) {
       onSubmit={replace}
       onClose={onClose}
     >
-      <MediaUses id={picture.id} />
+      <MediaUses id={media.id} />
       <TextField
         label={words.one[0]?.toUpperCase() + words.one.slice(1)}
         hint={`Its descriptions stay${kind === 'image' ? ', its focal point is the middle' : ''}.`}
@@ -147,17 +147,17 @@ export function ReplaceDialog({ picture, onClose, onDone }: PictureProps) {
 }
 
 /** Asks before it is deleted; what a page shows stays. */
-export function DeleteDialog({ picture, onClose, onDone }: PictureProps) {
+export function DeleteDialog({ media, onClose, onDone }: MediaProps) {
   const { client } = usePlatform();
-  const { name } = picture.attributes;
+  const { name } = media.attributes;
   return (
     <AskDialog
       title={`Delete ${name}`}
       button="Delete"
-      onSubmit={() => removePicture(client, picture).then(() => onDone(`${name} is deleted.`))}
+      onSubmit={() => removeMedia(client, media).then(() => onDone(`${name} is deleted.`))}
       onClose={onClose}
     >
-      <MediaUses id={picture.id} />
+      <MediaUses id={media.id} />
       <p>What a page shows or a film needs cannot be deleted. Earlier versions of pages will lack it.</p>
     </AskDialog>
   );

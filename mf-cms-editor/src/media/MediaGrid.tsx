@@ -5,8 +5,8 @@ import { formatLength } from './format-length';
 
 interface MediaGridProps {
   readonly label: string;
-  readonly pictures: readonly Media[];
-  readonly onOpen: (picture: Media) => void;
+  readonly items: readonly Media[];
+  readonly onOpen: (media: Media) => void;
 }
 
 /** The picture that stands for it: a film's poster, none for captions. */
@@ -21,15 +21,15 @@ function factsOf({ attributes: { kind, width, height, duration } }: Media): stri
 }
 
 /** What is in the library, beside each other, each a button. */
-export function MediaGrid({ label, pictures, onOpen }: MediaGridProps) {
+export function MediaGrid({ label, items, onOpen }: MediaGridProps) {
   return (
     <ul aria-label={label} className="media-grid">
-      {pictures.map((picture) => {
-        const { kind, name, market } = picture.attributes;
-        const src = pictureOf(picture);
+      {items.map((media) => {
+        const { kind, name, market } = media.attributes;
+        const src = pictureOf(media);
         return (
-          <li key={picture.id}>
-            <button type="button" className="media-tile" onClick={() => onOpen(picture)}>
+          <li key={media.id}>
+            <button type="button" className="media-tile" onClick={() => onOpen(media)}>
               {src ? (
                 <img src={`${src}-320x180.webp`} alt="" width={320} height={180} loading="lazy" />
               ) : (
@@ -39,7 +39,7 @@ export function MediaGrid({ label, pictures, onOpen }: MediaGridProps) {
               )}
               <span className="media-tile-name">{name}</span>
               <span className="editor-quiet">
-                {factsOf(picture)}
+                {factsOf(media)}
                 {market === null && ', all markets'}
               </span>
             </button>

@@ -31,7 +31,7 @@ export interface MediaData {
 
 const LIST = '/cms/media';
 
-type Task = { readonly kind: 'open' | 'edit' | 'replace' | 'delete'; readonly picture: Media };
+type Task = { readonly kind: 'open' | 'edit' | 'replace' | 'delete'; readonly media: Media };
 
 /** What the market has in the library, searched by what the address says. */
 export function MediaPage() {
@@ -68,8 +68,8 @@ export function MediaPage() {
       <p className="editor-quiet">{formatCount(list.total, 'file')}</p>
       <MediaGrid
         label="Files"
-        pictures={list.pictures}
-        onOpen={(picture) => setTask({ kind: mayEdit ? 'edit' : 'open', picture })}
+        items={list.items}
+        onOpen={(media) => setTask({ kind: mayEdit ? 'edit' : 'open', media })}
       />
       <Pagination page={list.page} pages={list.pages} hrefFor={hrefFor} label="Pages of the library" />
       {task && <TaskDialog task={task} setTask={setTask} onDone={onDone} />}
@@ -83,24 +83,24 @@ interface TaskDialogProps {
   readonly onDone: (sentence: string) => void;
 }
 
-function TaskDialog({ task: { kind, picture }, setTask, onDone }: TaskDialogProps) {
-  const props = { picture, onDone, onClose: () => setTask(undefined) };
+function TaskDialog({ task: { kind, media }, setTask, onDone }: TaskDialogProps) {
+  const props = { media, onDone, onClose: () => setTask(undefined) };
   switch (kind) {
     case 'open':
       return (
-        <Dialog open title={picture.attributes.name} onClose={props.onClose}>
-          <MediaPreview media={picture} />
-          <MediaUses id={picture.id} />
+        <Dialog open title={media.attributes.name} onClose={props.onClose}>
+          <MediaPreview media={media} />
+          <MediaUses id={media.id} />
         </Dialog>
       );
     case 'edit':
       return (
         <MediaDialog {...props}>
           <p className="editor-actions">
-            <Button kind="secondary" size="small" onClick={() => setTask({ kind: 'replace', picture })}>
+            <Button kind="secondary" size="small" onClick={() => setTask({ kind: 'replace', media })}>
               Replace
             </Button>
-            <Button kind="secondary" size="small" onClick={() => setTask({ kind: 'delete', picture })}>
+            <Button kind="secondary" size="small" onClick={() => setTask({ kind: 'delete', media })}>
               Delete
             </Button>
           </p>

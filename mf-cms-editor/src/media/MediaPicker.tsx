@@ -68,7 +68,7 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
         </p>
         {found.status === 'found' && (
           <>
-            <MediaGrid label={words.label} pictures={found.shown} onOpen={onChoose} />
+            <MediaGrid label={words.label} items={found.shown} onOpen={onChoose} />
             {found.list.page < found.list.pages && (
               <Button kind="tertiary" onClick={more}>
                 More {words.many}
@@ -92,7 +92,7 @@ function useMedia(kind: MediaKind) {
       (list) =>
         setFound((before) => {
           const earlier = asked.page > 1 && before.status === 'found' ? before.shown : [];
-          return { status: 'found', list, shown: [...earlier, ...list.pictures] };
+          return { status: 'found', list, shown: [...earlier, ...list.items] };
         }),
       () => leaving.signal.aborted || setFound({ status: 'failed' }),
     );

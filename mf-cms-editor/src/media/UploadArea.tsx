@@ -4,7 +4,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { fetchPicture, uploadPicture } from '../data/media-calls';
+import { fetchFromAddress, uploadFile } from '../data/media-calls';
 import { SignInAgain } from '../layout/SignInAgain';
 import { failureOf, isSignedOut } from '../layout/use-sending';
 
@@ -149,11 +149,11 @@ function useUploads(folder: string, onAdded: (media: Media) => void) {
     /** One after the other: each is as large as a camera makes it. */
     async upload(files: readonly File[]): Promise<void> {
       setRefused([]);
-      for (const file of files) await take(file.name, () => uploadPicture(client, into, file));
+      for (const file of files) await take(file.name, () => uploadFile(client, into, file));
     },
     fetchFrom(url: string): Promise<boolean> {
       setRefused([]);
-      return take(url, () => fetchPicture(client, into, url));
+      return take(url, () => fetchFromAddress(client, into, url));
     },
   };
 }
