@@ -21,7 +21,7 @@ export function formatPrice(amount: number | string | null | undefined, format: 
   if (amount === null || amount === undefined || (typeof amount === 'string' && amount.trim() === '')) return '';
   const value = Number(amount);
   if (!Number.isFinite(value)) return '';
-  const signs = { group: format.delimiter, decimal: decimalSign(format) };
+  const signs = { group: format.delimiter, decimal: signBeforeDecimals(format) };
   const written = groupThousands(value, signs, format.decimals);
   const fill = (template: string) =>
     template.replace(/[%^]/g, (placeholder) => (placeholder === '%' ? written : format.symbol));
@@ -36,7 +36,7 @@ export function isShownPrice(amount: number | string | null | undefined): boolea
 }
 
 /** The sign of the delimiter would make 1,234,50 of 1,234.50. */
-function decimalSign({ delimiter, point = '.' }: PriceFormat): string {
+function signBeforeDecimals({ delimiter, point = '.' }: PriceFormat): string {
   if (point !== delimiter) return point;
   return point === '.' ? ',' : '.';
 }

@@ -1,5 +1,5 @@
 import { directionOf } from '../markets';
-import { numberSigns } from '../number-text';
+import { decimalSign } from '../number-text';
 import type { Settings as SettingValues } from '../settings/settings';
 import { formatPrice, type PriceFormat } from './format-price';
 import { type PriceSettings, priceDecimals, priceSetting } from './price-settings';
@@ -54,7 +54,7 @@ function commonOf(settings: PriceSettings, local: Local, locale: string): Common
     symbol: local.symbol ?? priceSetting(settings, 'symbol'),
     delimiter: local.delimiter ?? priceSetting(settings, 'delimiter'),
     decimals: priceDecimals(settings),
-    point: numberSigns(locale).decimal,
+    point: decimalSign(locale),
     plain: local.plain ?? settings.get('stock_locator.priceFormat'),
   };
 }

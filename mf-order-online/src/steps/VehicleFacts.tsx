@@ -1,5 +1,5 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { formatNumber } from '@showroom/shared-ui/format-number';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { vehicleMessagesFor } from '@showroom/shared-ui/vehicle-messages';

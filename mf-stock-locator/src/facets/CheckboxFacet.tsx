@@ -1,8 +1,8 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
-import { formatNumber } from '@showroom/shared-ui/format-number';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLanguage, useTextsOf } from '../language/use-language';

@@ -1,6 +1,6 @@
 import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { fillText } from '@showroom/contracts/fill-text';
-import { formatNumber } from '@showroom/shared-ui/format-number';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useLanguage, useTextsOf } from '../language/use-language';

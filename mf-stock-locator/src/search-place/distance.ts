@@ -1,4 +1,4 @@
-import { formatNumber } from '@showroom/shared-ui/format-number';
+import { formatNumber } from '@showroom/contracts/number-text';
 
 /** Below it a tenth is worth saying. */
 const NEAR = 10;

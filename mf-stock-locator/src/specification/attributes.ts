@@ -1,9 +1,9 @@
 import { CARD_ATTRIBUTES } from '@showroom/contracts/entities/card-attributes';
 import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { formatDate } from '@showroom/shared-ui/dates';
 import { formatCount } from '@showroom/shared-ui/format-count';
-import { formatNumber } from '@showroom/shared-ui/format-number';
 import { formatCapacity, formatEnergy, formatMileage } from './formats';
 import type { SpecificationMessages } from './messages-of';
 

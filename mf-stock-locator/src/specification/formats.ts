@@ -1,4 +1,4 @@
-import { formatNumber } from '@showroom/shared-ui/format-number';
+import { formatNumber } from '@showroom/contracts/number-text';
 
 /** `12,300 km`; a distance below zero is a mistake of the feed. */
 export function formatMileage(mileage: number | null, unit: string, locale: string): string | undefined {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../texts/format-number';
+import { formatNumber } from '@showroom/contracts/number-text';
 
 const NARROW_SPACE = '\u202f';
 

@@ -1,5 +1,5 @@
+import { formatNumber } from '@showroom/contracts/number-text';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { formatNumber } from '../texts/format-number';
 import { useMessages } from '../texts/messages';
 import unitMessages from './messages/units/en.json';
 

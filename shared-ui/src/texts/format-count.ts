@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number';
+import { formatNumber } from '@showroom/contracts/number-text';
 
 // Making one takes as long as writing a hundred counts with it, and there are few.
 const pluralRules = new Map<string, Intl.PluralRules>();

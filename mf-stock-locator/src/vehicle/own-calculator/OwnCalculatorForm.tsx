@@ -1,6 +1,6 @@
 import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { parseAmount } from '@showroom/shared-ui/amount-text';
-import { formatNumber } from '@showroom/shared-ui/format-number';
 import { formatPercent } from '@showroom/shared-ui/percent';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { SelectField } from '@showroom/shared-ui/select-field';

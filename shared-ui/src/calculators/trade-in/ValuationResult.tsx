@@ -1,8 +1,8 @@
 import type { TradeInValuation } from '@showroom/contracts/entities/trade-in';
 import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import { formatDate } from '../../dates/dates';
-import { formatNumber } from '../../texts/format-number';
 import { useMessages } from '../../texts/messages';
 import { CalculatorResult } from '../CalculatorLayout';
 import unitMessages from '../messages/units/en.json';
