@@ -2,13 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@showroom/contracts/entities/role';
-import type { MarketCode } from '@showroom/contracts/markets';
 import { like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { contentLog } from '../../database/schema/content';
 import { filmFile } from '../../demo/pictures/films/filmed';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
+import { type Sent, sendingAs } from '../testing/send-as';
 import { captions, mp4 } from './films.testing';
 import { media } from './media';
 
@@ -40,32 +39,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Sent {
-  readonly role?: Role;
-  readonly markets?: readonly MarketCode[];
-  readonly revision?: number;
-  readonly file?: Buffer;
-  readonly body?: object;
-}
-
-async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, sent: Sent = {}) {
-  const { role = 'editor', markets = ['ae'], revision, file, body } = sent;
-  const answer = await api.server.inject({
-    method,
-    url,
-    headers: {
-      ...(await issuer.bearer([role], { markets, subject: role })),
-      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-      ...(file && { 'content-type': 'application/octet-stream' }),
-    },
-    ...(file && { payload: file }),
-    ...(body && { payload: body }),
-  });
-  return { status: answer.statusCode, ...(answer.body !== '' && answer.json()) };
-}
+const send = sendingAs(() => ({ api, issuer }), { role: 'editor', markets: ['ae'] });
 
 const upload = (file: Buffer, sent: Sent & { readonly query?: string } = {}) =>
-  send('POST', `/api/v2/images?market=ae&name=film.mp4${sent.query ?? ''}`, { ...sent, file });
+  send('POST', `/api/v2/images?market=ae&name=film.mp4${sent.query ?? ''}`, { ...sent, payload: file });
 
 let shade = 0;
 /** A film that no test before had. */
@@ -125,8 +102,8 @@ test('a film does not tell where it was filmed, and is else as it was', async ()
   expect(pictures(rawPayload).equals(pictures(file))).toBe(true);
   fetched = film({ place });
   const body = { market: 'ae', url: `http://${host}/films/place.mp4` };
-  const other = (await send('POST', '/api/v2/images/from_url', { body })).data;
-  const replaced = await send('PUT', `/api/v2/images/${other.id}/file`, { revision: 1, file: film({ place }) });
+  const other = (await send('POST', '/api/v2/images/from_url', { payload: body })).data;
+  const replaced = await send('PUT', `/api/v2/images/${other.id}/file`, { revision: 1, payload: film({ place }) });
   for (const one of [other, replaced.data]) {
     expect((await api.server.inject(addressOf(one))).body).not.toContain('+25.1972');
   }
@@ -135,13 +112,13 @@ test('a film does not tell where it was filmed, and is else as it was', async ()
 test('a film is fetched from an address, too', async () => {
   fetched = film();
   const body = { market: 'ae', url: `http://${host}/films/dunes.mp4` };
-  const { status, data } = await send('POST', '/api/v2/images/from_url', { body });
+  const { status, data } = await send('POST', '/api/v2/images/from_url', { payload: body });
   expect([status, data.attributes.kind, data.attributes.name]).toEqual([201, 'film', 'dunes.mp4']);
   fetched = Buffer.alloc(600_001);
   fetched.set(film());
-  expect(await send('POST', '/api/v2/images/from_url', { body })).toMatchObject({ status: 422 });
+  expect(await send('POST', '/api/v2/images/from_url', { payload: body })).toMatchObject({ status: 422 });
   fetched = Buffer.alloc(100_001);
-  expect(await send('POST', '/api/v2/images/from_url', { body })).toMatchObject({ status: 413 });
+  expect(await send('POST', '/api/v2/images/from_url', { payload: body })).toMatchObject({ status: 413 });
 });
 
 test.each<[string, () => Buffer, RegExp]>([
@@ -281,7 +258,7 @@ test('a film has a title and a description per language, a poster and captions',
     poster,
     captions: { 'en-AE': words },
   };
-  const saved = await send('PUT', `/api/v2/images/${data.id}`, { revision: 1, body: { ...written, ...texts } });
+  const saved = await send('PUT', `/api/v2/images/${data.id}`, { revision: 1, payload: { ...written, ...texts } });
   expect([saved.status, saved.data.attributes]).toEqual([200, expect.objectContaining(texts)]);
   expect(saved.data.attributes.path).toBe(data.attributes.path);
   const found = await send('GET', '/api/v2/images?market=ae&kind=film&q=dunes');
@@ -294,16 +271,16 @@ test('a film has a title and a description per language, a poster and captions',
     expect(deleted).toMatchObject({ status: 409, detail: expect.stringContaining('The film “Dunes” needs it.') });
   }
   const bare = { ...written, poster: null, captions: {} };
-  expect((await send('PUT', `/api/v2/images/${data.id}`, { revision: 2, body: bare })).status).toBe(200);
+  expect((await send('PUT', `/api/v2/images/${data.id}`, { revision: 2, payload: bare })).status).toBe(200);
   expect((await send('DELETE', `/api/v2/images/${poster}`, { revision: 1 })).status).toBe(204);
 });
 
 test('what a film is given is there, of its market, and of the right kind', async () => {
   const markets = ['ae', 'jp'] as const;
-  const there = await send('POST', '/api/v2/images?market=jp&name=a', { file: captions('of Japan'), markets });
+  const there = await send('POST', '/api/v2/images?market=jp&name=a', { payload: captions('of Japan'), markets });
   const { data } = await upload(film());
   const refused = async (parts: object) => {
-    const answer = await send('PUT', `/api/v2/images/${data.id}`, { revision: 1, body: { ...written, ...parts } });
+    const answer = await send('PUT', `/api/v2/images/${data.id}`, { revision: 1, payload: { ...written, ...parts } });
     return [answer.status, answer.errors?.map(({ path }: { path: string }) => path)];
   };
   expect(await refused({ poster: 'none' })).toEqual([422, ['poster']]);
@@ -312,7 +289,7 @@ test('what a film is given is there, of its market, and of the right kind', asyn
   const still = await picture();
   const answer = await send('PUT', `/api/v2/images/${still.id}`, {
     revision: 1,
-    body: { ...written, poster: data.id },
+    payload: { ...written, poster: data.id },
   });
   expect(answer).toMatchObject({ status: 422, detail: 'Only a film has a title, a poster and captions.' });
 });
@@ -320,12 +297,12 @@ test('what a film is given is there, of its market, and of the right kind', asyn
 test('a film is replaced by a film alone, and then has another address and the words it had', async () => {
   const { data } = await upload(film());
   const url = `/api/v2/images/${data.id}`;
-  await send('PUT', url, { revision: 1, body: { ...written, title: { 'en-AE': 'Dunes' } } });
-  const wrong = await send('PUT', `${url}/file`, { revision: 2, file: captions('of the replaced') });
+  await send('PUT', url, { revision: 1, payload: { ...written, title: { 'en-AE': 'Dunes' } } });
+  const wrong = await send('PUT', `${url}/file`, { revision: 2, payload: captions('of the replaced') });
   expect(wrong).toMatchObject({ status: 422, detail: expect.stringContaining('A film cannot be replaced') });
   const next = film({ width: 128 });
   const stored = originals().length;
-  const { status, data: now } = await send('PUT', `${url}/file`, { revision: 2, file: next });
+  const { status, data: now } = await send('PUT', `${url}/file`, { revision: 2, payload: next });
   expect([status, now.attributes.width, now.attributes.title]).toEqual([200, 128, { 'en-AE': 'Dunes' }]);
   expect(now.attributes.path).not.toBe(data.attributes.path);
   expect(originals()).toHaveLength(stored);

@@ -2,12 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@showroom/contracts/entities/role';
-import type { MarketCode } from '@showroom/contracts/markets';
 import { like } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { contentLog } from '../../database/schema/content';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
+import { type Sent, sendingAs } from '../testing/send-as';
 import { media } from './media';
 
 const folder = mkdtempSync(join(tmpdir(), 'library-'));
@@ -46,32 +45,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Sent {
-  readonly role?: Role;
-  readonly markets?: readonly MarketCode[];
-  readonly revision?: number;
-  readonly file?: Buffer;
-  readonly body?: object;
-}
-
-async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, sent: Sent = {}) {
-  const { role = 'editor', markets = ['ae'], revision, file, body } = sent;
-  const answer = await api.server.inject({
-    method,
-    url,
-    headers: {
-      ...(await issuer.bearer([role], { markets, subject: role })),
-      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-      ...(file && { 'content-type': 'application/octet-stream' }),
-    },
-    ...(file && { payload: file }),
-    ...(body && { payload: body }),
-  });
-  return { status: answer.statusCode, ...(answer.body !== '' && answer.json()) };
-}
+const send = sendingAs(() => ({ api, issuer }), { role: 'editor', markets: ['ae'] });
 
 const upload = (file: Buffer, sent: Sent & { readonly query?: string } = {}) =>
-  send('POST', `/api/v2/images?market=ae&name=car.jpg${sent.query ?? ''}`, { ...sent, file });
+  send('POST', `/api/v2/images?market=ae&name=car.jpg${sent.query ?? ''}`, { ...sent, payload: file });
 
 let shade = 0;
 /** A picture that no test before had; its left half red, its right half blue. */
@@ -200,10 +177,10 @@ test('too many bytes are 413, and none are 400', async () => {
 test('a picture is fetched from an address, and looked at as an upload is', async () => {
   fetched = await jpeg();
   const body = { market: 'ae', url: `${origin}/cars/defender%20110.jpg?size=1`, folder: 'cars' };
-  const { status, data } = await send('POST', '/api/v2/images/from_url', { body });
+  const { status, data } = await send('POST', '/api/v2/images/from_url', { payload: body });
   expect([status, data.attributes.name, data.attributes.folder]).toEqual([201, 'defender 110.jpg', 'cars']);
   fetched = Buffer.from('<svg/>');
-  expect(await send('POST', '/api/v2/images/from_url', { body })).toMatchObject({
+  expect(await send('POST', '/api/v2/images/from_url', { payload: body })).toMatchObject({
     status: 422,
     detail: expect.stringMatching(/SVG/),
   });
@@ -215,14 +192,14 @@ test.each([
   ['by http', 'http://pictures.example/a.jpg'],
   ['of a file', 'file:///etc/passwd'],
 ])('an address %s is not fetched', async (_, url) => {
-  const { status, errors } = await send('POST', '/api/v2/images/from_url', { body: { market: 'ae', url } });
+  const { status, errors } = await send('POST', '/api/v2/images/from_url', { payload: { market: 'ae', url } });
   expect([status, errors[0].path]).toEqual([422, 'url']);
 });
 
 test('an address that sends us on into our own network is not followed', async () => {
   redirect = 'https://10.0.0.1/a.jpg';
   const body = { market: 'ae', url: `${origin}/a.jpg` };
-  const answer = await send('POST', '/api/v2/images/from_url', { body });
+  const answer = await send('POST', '/api/v2/images/from_url', { payload: body });
   expect([answer.status, answer.detail]).toEqual([422, '10.0.0.1 is not an address of the internet.']);
 });
 
@@ -234,19 +211,19 @@ test('what has to stay in sight is in the middle of what is cropped, and the pic
   const { path } = data.attributes;
   expect(await middleOf(`${path}-300x300.jpg`)).toBe('both');
   const left = { ...written, focal_point: { x: 0, y: 0.5 } };
-  const changed = (await send('PUT', url, { revision: 1, body: left })).data.attributes;
+  const changed = (await send('PUT', url, { revision: 1, payload: left })).data.attributes;
   expect(changed.path).not.toBe(path);
   expect(await middleOf(`${changed.path}-300x300.jpg`)).toBe('red');
   const right = { ...written, focal_point: { x: 1, y: 0.5 } };
-  const again = (await send('PUT', url, { revision: 2, body: right })).data.attributes;
+  const again = (await send('PUT', url, { revision: 2, payload: right })).data.attributes;
   expect(await middleOf(`${again.path}-300x300.jpg`)).toBe('blue');
-  const same = (await send('PUT', url, { revision: 3, body: { ...right, name: 'Other' } })).data.attributes;
+  const same = (await send('PUT', url, { revision: 3, payload: { ...right, name: 'Other' } })).data.attributes;
   expect(same.path).toBe(again.path);
 });
 
 test('an address of before shows what the picture is now, and is not kept for long', async () => {
   const { data } = await upload(await jpeg());
-  const replaced = await send('PUT', `/api/v2/images/${data.id}/file`, { revision: 1, file: await jpeg(300, 900) });
+  const replaced = await send('PUT', `/api/v2/images/${data.id}/file`, { revision: 1, payload: await jpeg(300, 900) });
   expect([replaced.status, replaced.data.attributes.height, replaced.data.attributes.revision]).toEqual([200, 900, 2]);
   const before = await api.server.inject(`${data.attributes.path}-90x90.webp`);
   const now = await api.server.inject(`${replaced.data.attributes.path}-90x90.webp`);
@@ -272,7 +249,7 @@ test('pictures are found by name, alternative text and folder, the latest first'
   const second = await upload(await jpeg(), { query: '&folder=search/deep' });
   await send('PUT', `/api/v2/images/${first.data.id}`, {
     revision: 1,
-    body: { ...written, folder: 'search', alt: { 'ar-AE': 'سيارة خضراء' } },
+    payload: { ...written, folder: 'search', alt: { 'ar-AE': 'سيارة خضراء' } },
   });
   const ids = async (query: string) => {
     const { data } = await send('GET', `/api/v2/images?market=ae&${query}`);
@@ -290,18 +267,18 @@ test('pictures are found by name, alternative text and folder, the latest first'
 test('a change names the revision that it was made from', async () => {
   const { data } = await upload(await jpeg());
   const url = `/api/v2/images/${data.id}`;
-  expect((await send('PUT', url, { revision: 1, body: written })).status).toBe(200);
-  expect((await send('PUT', url, { revision: 1, body: written })).status).toBe(412);
-  expect((await send('PUT', `${url}/file`, { revision: 1, file: await jpeg() })).status).toBe(412);
+  expect((await send('PUT', url, { revision: 1, payload: written })).status).toBe(200);
+  expect((await send('PUT', url, { revision: 1, payload: written })).status).toBe(412);
+  expect((await send('PUT', `${url}/file`, { revision: 1, payload: await jpeg() })).status).toBe(412);
   expect((await send('DELETE', url, { revision: 1 })).status).toBe(412);
-  expect((await send('PUT', url, { body: written })).status).toBe(400);
+  expect((await send('PUT', url, { payload: written })).status).toBe(400);
 });
 
 test('a picture is deleted with its original, unless another market has the same', async () => {
   const file = await jpeg();
   const markets = ['ae', 'jp'] as const;
   const here = await upload(file, { markets });
-  const there = await send('POST', '/api/v2/images?market=jp&name=a', { file, markets });
+  const there = await send('POST', '/api/v2/images?market=jp&name=a', { payload: file, markets });
   expect(there.data.id).not.toBe(here.data.id);
   await api.server.inject(`${here.data.attributes.path}-90x90.webp`);
   const stored = originals().length;
@@ -317,12 +294,12 @@ test('pictures of another market are none, and translators only look', async () 
   const url = `/api/v2/images/${data.id}`;
   const elsewhere = { markets: ['jp'] as const, revision: 1 };
   for (const path of ['/details', '/uses']) expect((await send('GET', url + path, elsewhere)).status).toBe(404);
-  expect((await send('PUT', url, { ...elsewhere, body: written })).status).toBe(404);
+  expect((await send('PUT', url, { ...elsewhere, payload: written })).status).toBe(404);
   expect((await send('DELETE', url, elsewhere)).status).toBe(404);
   expect((await upload(await jpeg(), { markets: ['jp'] })).status).toBe(403);
   const translator = { role: 'translator', revision: 1 } as const;
   expect((await send('GET', `${url}/details`, translator)).status).toBe(200);
-  expect((await send('PUT', url, { ...translator, body: written })).status).toBe(403);
+  expect((await send('PUT', url, { ...translator, payload: written })).status).toBe(403);
   expect((await upload(await jpeg(), translator)).status).toBe(403);
   expect((await send('DELETE', url, translator)).status).toBe(403);
 });
@@ -330,8 +307,8 @@ test('pictures of another market are none, and translators only look', async () 
 test('each change is a line of the log', async () => {
   const { data } = await upload(await jpeg(), { query: '&folder=logged' });
   const url = `/api/v2/images/${data.id}`;
-  await send('PUT', url, { revision: 1, body: { ...written, folder: 'logged' } });
-  await send('PUT', `${url}/file`, { revision: 2, file: await jpeg() });
+  await send('PUT', url, { revision: 1, payload: { ...written, folder: 'logged' } });
+  await send('PUT', `${url}/file`, { revision: 2, payload: await jpeg() });
   await send('DELETE', url, { revision: 3 });
   const lines = await api.database.db.select().from(contentLog).where(like(contentLog.path, '/media/logged/%'));
   expect(lines.map(({ who, market, action, path }) => [who, market, action, path])).toEqual([

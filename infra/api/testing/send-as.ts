@@ -10,7 +10,8 @@ interface Person {
   readonly markets?: readonly MarketCode[];
 }
 
-interface Sent extends Partial<Person> {
+/** What a call sends; a buffer is a file. */
+export interface Sent extends Partial<Person> {
   readonly revision?: number | string;
   readonly payload?: object;
 }
@@ -27,7 +28,11 @@ export function sendingAs(
   ) => {
     const { api, issuer } = started();
     const bearer = await issuer.bearer([role], { markets, subject });
-    const headers = { ...bearer, ...(revision !== undefined && { 'if-match': `"${revision}"` }) };
+    const headers = {
+      ...bearer,
+      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+      ...(Buffer.isBuffer(payload) && { 'content-type': 'application/octet-stream' }),
+    };
     const answer = await api.server.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: answer.statusCode, ...(answer.body !== '' && answer.json()) };
   };
