@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { backToDefault, changeSetting, openSettings } from '../support/settings';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 
@@ -11,12 +12,6 @@ async function open(page: Page, url: string, email: string, heading: string): Pr
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-async function changeSetting(page: Page): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a setting' }).fill(KEY);
-  await page.getByRole('button', { name: `Change ${KEY}` }).click();
-  await expect(page.getByRole('form', { name: `Change ${KEY}` })).toBeVisible();
-}
-
 test('a frame of a host that a manager allowed is shown to visitors, and one of any other host is refused with the reason', async ({
   page,
   site,
@@ -24,8 +19,8 @@ test('a frame of a host that a manager allowed is shown to visitors, and one of 
   watch,
 }) => {
   const au = site.addressOf('au');
-  await open(page, `${au}/admin`, 'manager@showroom.test', 'Settings of Australia');
-  await changeSetting(page);
+  await openSettings(page, au);
+  await changeSetting(page, KEY);
   await page.getByRole('button', { name: 'Add an item' }).click();
   await page.getByRole('textbox', { name: 'Item 1' }).fill('https://films.test');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -60,7 +55,5 @@ test('a frame of a host that a manager allowed is shown to visitors, and one of 
   await visitor.goto(`${au}/films`);
   await expect(visitor.frameLocator('iframe[title="A film"]').getByText('The film plays.')).toBeVisible();
 
-  await changeSetting(page);
-  await page.getByRole('button', { name: 'Back to default' }).click();
-  await expect(page.getByText(`${KEY} is back to its default.`)).toBeVisible();
+  await backToDefault(page, KEY);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { raw } from '../support/http';
-import { signInAs } from '../support/sign-in';
+import { backToDefault, changeSetting, openSettings } from '../support/settings';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -61,11 +61,8 @@ test('a popup of a manager is shown to visitors until they close it, and not by 
   newVisitor,
 }) => {
   const au = site.addressOf('au');
-  await page.goto(`${au}/admin`);
-  await signInAs(page, 'manager@showroom.test');
-  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('popups.list');
-  await page.getByRole('button', { name: 'Change popups.list' }).click();
-  const form = page.getByRole('form', { name: 'Change popups.list' });
+  await openSettings(page, au);
+  const form = await changeSetting(page, 'popups.list');
   await form.getByRole('button', { name: 'Add an item' }).click();
   await form.getByRole('switch', { name: 'is_enabled' }).check();
   await form.getByRole('textbox', { name: 'header' }).fill('Open on Sunday');
@@ -96,9 +93,7 @@ test('a popup of a manager is shown to visitors until they close it, and not by 
   await expect(popup).toBeHidden();
   expect(await visitor.evaluate(() => localStorage.getItem('basic-popup'))).toBe('"closed"');
 
-  await page.getByRole('button', { name: 'Change popups.list' }).click();
-  await page.getByRole('button', { name: 'Back to default' }).click();
-  await expect(page.getByText('popups.list is back to its default.')).toBeVisible();
+  await backToDefault(page, 'popups.list');
 });
 
 test('a link to another site asks first: a visitor stays on the page, or goes where it led', async ({
@@ -107,11 +102,8 @@ test('a link to another site asks first: a visitor stays on the page, or goes wh
   newVisitor,
 }) => {
   const au = site.addressOf('au');
-  await page.goto(`${au}/admin`);
-  await signInAs(page, 'manager@showroom.test');
-  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('exit_popup.content');
-  await page.getByRole('button', { name: 'Change exit_popup.content' }).click();
-  const form = page.getByRole('form', { name: 'Change exit_popup.content' });
+  await openSettings(page, au);
+  const form = await changeSetting(page, 'exit_popup.content');
   await form.getByRole('button', { name: 'Add an item' }).click();
   await form.getByRole('textbox', { name: 'header' }).fill('You are leaving');
   await form.getByRole('textbox', { name: 'ok_text' }).fill('Go on');
@@ -139,7 +131,5 @@ test('a link to another site asks first: a visitor stays on the page, or goes wh
   await question.getByRole('button', { name: 'Go on' }).click();
   await expect(await newTab).toHaveURL('https://www.youtube.com/');
 
-  await page.getByRole('button', { name: 'Change exit_popup.content' }).click();
-  await page.getByRole('button', { name: 'Back to default' }).click();
-  await expect(page.getByText('exit_popup.content is back to its default.')).toBeVisible();
+  await backToDefault(page, 'exit_popup.content');
 });

@@ -1,27 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { raw } from '../support/http';
+import { backToDefault, changeSetting, openSettings } from '../support/settings';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
-
-async function openSettings(page: Page, site: string): Promise<void> {
-  await page.goto(`${site}/admin`);
-  await expect(page).toHaveURL(/\/interaction\//);
-  await signInAs(page, 'manager@showroom.test');
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings of Australia' })).toBeVisible();
-}
-
-/** Opens the form of a setting, by keyboard. */
-async function change(page: Page, key: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a setting' }).fill(key);
-  await page.getByRole('button', { name: `Change ${key}` }).press('Enter');
-  await expect(page.getByRole('form', { name: `Change ${key}` })).toBeVisible();
-}
-
-async function backToDefault(page: Page, key: string): Promise<void> {
-  await change(page, key);
-  await page.getByRole('button', { name: 'Back to default' }).click();
-  await expect(page.getByText(`${key} is back to its default.`)).toBeVisible();
-}
 
 test('a manager changes a setting: the site shows it after a reload, and the history brings the old one back', async ({
   page,
@@ -34,7 +15,7 @@ test('a manager changes a setting: the site shows it after a reload, and the his
   await expect(visitor).not.toHaveTitle(/ ~ /);
 
   await openSettings(page, au);
-  await change(page, 'meta.divider');
+  await changeSetting(page, 'meta.divider');
   await page.getByRole('textbox', { name: 'Value' }).fill('~');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('meta.divider is saved.')).toBeVisible();
@@ -61,7 +42,7 @@ test('the screen is used on a phone, and a value that does not fit is refused at
   watch.expectTrouble(/422/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSettings(page, site.addressOf('au'));
-  await change(page, 'navigation.disabled_on_pages');
+  await changeSetting(page, 'navigation.disabled_on_pages');
   await page.getByRole('button', { name: 'Add an item' }).click();
   await page.getByRole('textbox', { name: 'Item 1' }).fill('no path');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -84,7 +65,7 @@ test('a market that asks for sign-in is closed, keeps the way in, and is open ag
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
 
   await openSettings(page, au);
-  await change(page, 'login.required');
+  await changeSetting(page, 'login.required');
   await page.getByRole('switch', { name: 'Value' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('login.required is saved.')).toBeVisible();
