@@ -1,33 +1,17 @@
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
-import { MARKET_CODES } from '@showroom/contracts/markets';
-import { addPage, blockAt } from '../../database/pages.testing';
+import { blockAt } from '../../database/pages.testing';
 import { type MediaRow, media as mediaTable } from '../../database/schema/media';
 import { media } from '../media/media';
-import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
-import { pages } from './pages';
-import { type RegistryOfTemplates, registryOfTemplates } from './pages-in-tests';
+import { pagesServer } from './pages-server.testing';
 
-let api: TestApi;
-let issuer: TestIssuer;
-let registry: RegistryOfTemplates;
-
-beforeAll(async () => {
-  registry = await registryOfTemplates();
-  issuer = await testIssuer();
-  api = await testApi([pages, media], { OIDC_ISSUER: issuer.issuer, REGISTRY_URL: registry.url });
-});
-afterAll(async () => {
-  await api.close();
-  await registry.close();
-  issuer.close();
-});
+const { started, newPage, ...server } = pagesServer(media);
 
 let count = 0;
 async function newMedia(kind: MediaRow['kind'], more: Partial<MediaRow> = {}): Promise<string> {
   count += 1;
   const facts = { mime: 'video/webm', width: 10, height: 10, bytes: 10, sha256: `hash ${count}`, duration: 3 };
-  const [row] = await api.database.db
-    .insert(mediaTable)
+  const [row] = await started()
+    .api.database.db.insert(mediaTable)
     .values({ ...facts, market: 'ae', name: `Media ${count}`, kind, ...more })
     .returning();
   return row?.id ?? '';
@@ -45,24 +29,12 @@ const showing = (film: unknown): PageContent => {
 };
 const reference = (id: string) => ({ media: id, kind: 'film' });
 
-async function newPage(content: PageContent) {
-  count += 1;
-  const path = `/page-${count}`;
-  return { path, id: await addPage(api.database.db, { market: 'ae', path, content }) };
-}
-
 async function visitorSees(path: string, locale = 'en-AE') {
-  const url = `/public_api/pages/by_path/${encodeURIComponent(path.slice(1))}?market=ae&locale=${locale}`;
-  return (await api.server.inject(url)).json().data.attributes.blocks[0].content.film;
+  return (await server.visitorSees(path, locale)).data.attributes.blocks[0].content.film;
 }
 
-async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | Buffer) {
-  const bearer = await issuer.bearer(['market_manager'], { markets: MARKET_CODES });
-  const type = Buffer.isBuffer(payload) && { 'content-type': 'application/octet-stream' };
-  const headers = { ...bearer, 'if-match': '"1"', ...type };
-  const answer = await api.server.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.body, ...(answer.body !== '' && answer.json()) };
-}
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | Buffer) =>
+  server.send(method, url, { role: 'market_manager', revision: 1, ...(payload && { payload }) });
 
 test('a block has the address of a film, its words in the language of the visitor, its poster and captions', async () => {
   const [poster, english, arabic] = [await newMedia('image'), await newMedia('captions'), await newMedia('captions')];
@@ -121,11 +93,12 @@ test('neither a film that a page shows nor what belongs to it is deleted', async
 test('a page that is exported and imported refers to its film, and is refused where there is none', async () => {
   const film = await newMedia('film', { market: null });
   const page = await newPage(showing(reference(film)));
-  const { body } = await send('GET', `/pages/${page.id}/export`);
+  const { status: _, ...exported } = await send('GET', `/pages/${page.id}/export`);
+  const body = JSON.stringify(exported);
   const into = (where: string, file: string) =>
     send('POST', `/pages/import?market=ae&path=/${where}`, Buffer.from(file));
   const imported = await into('with-its-film', body);
   expect([imported.status, imported.detail]).toEqual([201, undefined]);
-  expect(JSON.parse(body).pages[0].content.blocks[0].values.film).toEqual(reference(film));
+  expect(exported.pages[0].content.blocks[0].values.film).toEqual(reference(film));
   expect((await into('without-a-film', body.replaceAll(film, 'gone'))).status).toBe(422);
 });

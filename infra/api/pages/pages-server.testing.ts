@@ -2,6 +2,7 @@ import type { EditedPage } from '@showroom/contracts/calls/pages';
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
 import type { Role } from '@showroom/contracts/entities/role';
 import { addPage, blockAt } from '../../database/pages.testing';
+import type { Service } from '../kernel/api';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
 import { sendingAs } from '../testing/send-as';
 import { pages } from './pages';
@@ -30,8 +31,8 @@ interface Started {
   readonly registry: RegistryOfTemplates;
 }
 
-/** The calls about pages on a server and a registry of their own, for the tests of one file. */
-export function pagesServer() {
+/** Calls about pages, and more, on a server and a registry for the tests of one file. */
+export function pagesServer(...more: readonly Service[]) {
   let running: Started | undefined;
   const started = (): Started => {
     if (!running) throw new Error('The server has not started yet');
@@ -39,7 +40,7 @@ export function pagesServer() {
   };
   beforeAll(async () => {
     const [registry, issuer] = [await registryOfTemplates(), await testIssuer()];
-    const api = await testApi([pages], { OIDC_ISSUER: issuer.issuer, REGISTRY_URL: registry.url });
+    const api = await testApi([pages, ...more], { OIDC_ISSUER: issuer.issuer, REGISTRY_URL: registry.url });
     running = { api, issuer, registry };
   });
   afterAll(async () => {

@@ -1,34 +1,19 @@
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
-import { MARKET_CODES } from '@showroom/contracts/markets';
-import { addPage, blockAt } from '../../database/pages.testing';
+import { blockAt } from '../../database/pages.testing';
 import { media as mediaTable } from '../../database/schema/media';
 import { followChanges } from '../kernel/changes';
 import { media } from '../media/media';
-import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
-import { pages } from './pages';
-import { type RegistryOfTemplates, registryOfTemplates } from './pages-in-tests';
+import { until } from '../testing/harness';
+import { pagesServer } from './pages-server.testing';
 
-let api: TestApi;
-let issuer: TestIssuer;
-let registry: RegistryOfTemplates;
-
-beforeAll(async () => {
-  registry = await registryOfTemplates();
-  issuer = await testIssuer();
-  api = await testApi([pages, media], { OIDC_ISSUER: issuer.issuer, REGISTRY_URL: registry.url });
-});
-afterAll(async () => {
-  await api.close();
-  await registry.close();
-  issuer.close();
-});
+const { started, newPage, ...server } = pagesServer(media);
 
 let count = 0;
 async function newPicture({ market = 'ae', alt = {} }: { market?: string | null; alt?: Record<string, string> } = {}) {
   count += 1;
   const facts = { mime: 'image/jpeg', width: 10, height: 10, bytes: 10, sha256: `hash ${count}` };
-  const [row] = await api.database.db
-    .insert(mediaTable)
+  const [row] = await started()
+    .api.database.db.insert(mediaTable)
     .values({ ...facts, market, alt, name: `Picture ${count}` })
     .returning();
   return row?.id ?? '';
@@ -48,24 +33,13 @@ const withImage = (image: unknown): ContentBlock =>
     groups: [{ id: 'g1', values: { image }, texts: {} }],
   });
 
-async function newPage(content: PageContent) {
-  count += 1;
-  const path = `/page-${count}`;
-  return { path, id: await addPage(api.database.db, { market: 'ae', path, content }) };
-}
-
 async function visitorSees(path: string, locale = 'en-AE') {
-  const url = `/public_api/pages/by_path/${encodeURIComponent(path.slice(1))}?market=ae&locale=${locale}`;
-  const { attributes } = (await api.server.inject(url)).json().data;
+  const { attributes } = (await server.visitorSees(path, locale)).data;
   return { ...attributes, image: attributes.blocks[0].content.groups[0].image };
 }
 
-async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, revision: number, payload?: object) {
-  const bearer = await issuer.bearer(['market_manager'], { markets: MARKET_CODES });
-  const headers = { ...bearer, 'if-match': `"${revision}"` };
-  const answer = await api.server.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...(answer.body !== '' && answer.json()) };
-}
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, revision: number, payload?: object) =>
+  server.send(method, url, { role: 'market_manager', revision, ...(payload && { payload }) });
 
 const changed = (alt: Record<string, string>) => ({ name: 'Car', folder: '', alt, focal_point: { x: 0.5, y: 0.5 } });
 
@@ -152,7 +126,7 @@ test('sites hear of the pages that a changed picture stands on', async () => {
   const shown = await newPage(showing({ media }));
   await newPage(showing({ media: await newPicture() }));
   const heard: string[] = [];
-  const changes = await followChanges(api.database, (error) => {
+  const changes = await followChanges(started().api.database, (error) => {
     throw error;
   });
   changes.onTags(({ tags }) => void heard.push(...tags));
