@@ -130,7 +130,7 @@ test('an editor uploads a film; visitors see it behind words that stay readable,
   await block.getByRole('button', { name: 'Add an item' }).click();
   await block.getByRole('textbox', { name: /^Title/ }).fill('Snow');
   await block.getByRole('combobox', { name: 'Video' }).selectOption('Plays behind the words');
-  await block.getByRole('button', { name: 'Choose film from the library' }).first().click();
+  await block.getByRole('button', { name: 'Choose a film from the library' }).first().click();
   const choosing = page.getByRole('dialog', { name: 'Choose a film' });
   await choosing.getByRole('button', { name: /white\.webm/ }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -145,6 +145,8 @@ test('an editor uploads a film; visitors see it behind words that stay readable,
   expect([part.status(), await part.body()]).toEqual([206, buffer.subarray(10, 20)]);
   const seen = visitor.locator('video');
   await expect.poll(() => seen.evaluate((it) => it instanceof HTMLVideoElement && it.currentTime)).toBeGreaterThan(0);
+  await visitor.getByRole('button', { name: 'Pause the film' }).click();
+  await expect.poll(() => seen.evaluate((it) => it instanceof HTMLVideoElement && it.paused)).toBe(true);
 
   // White words: dark behind them, the film beside or below.
   const greyAt = async (left: number, top: number) => {

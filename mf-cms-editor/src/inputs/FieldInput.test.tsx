@@ -481,7 +481,7 @@ describe('a film', () => {
   test('is chosen from the library, by its id, seen, and taken away', async () => {
     const client = fakeClient(answerTo(listMedia, mediaList([dunes])), answerTo(getMedia, { data: dunes }));
     const { latest, user, container } = showInput(FILM, undefined, { client });
-    await user.click(screen.getByRole('button', { name: 'Choose film from the library' }));
+    await user.click(screen.getByRole('button', { name: 'Choose a film from the library' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Choose a film' }));
     expect(await dialog.findByRole('button', { name: /dunes/ })).toHaveTextContent('Film, 1:05, 4000 × 3000');
     expect(client.sends.at(-1)?.input.query).toEqual({ market: 'international', kind: 'film', page: '1' });

@@ -26,7 +26,7 @@ export function ChosenMedia({ kind, of, id, onChange }: ChosenMediaProps) {
     fetchMediaById(client, id, leaving.signal).then(setFound, () => undefined);
     return () => leaving.abort();
   }, [client, id]);
-  const { one, another } = MEDIA_LABELS[kind];
+  const { one, a, another } = MEDIA_LABELS[kind];
   const inLanguage = of === undefined ? '' : ` ${of}`;
   const shown = found?.id === id ? found : undefined;
   return (
@@ -35,7 +35,7 @@ export function ChosenMedia({ kind, of, id, onChange }: ChosenMediaProps) {
       {shown && <p className="editor-quiet">{shown.attributes.name}</p>}
       <p className="editor-actions">
         <Button kind="secondary" size="small" onClick={() => setChoosing(true)}>
-          {id === undefined ? `Choose ${one}${inLanguage} from the library` : `Choose ${another}${inLanguage}`}
+          {id === undefined ? `Choose ${a}${inLanguage} from the library` : `Choose ${another}${inLanguage}`}
         </Button>
         {id !== undefined && (
           <Button kind="tertiary" onClick={() => onChange(undefined)}>

@@ -224,7 +224,7 @@ test('a film gets a title, a poster and captions in each language of the market'
   const dialog = openDialog('dunes.mp4');
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   await user.type(dialog.getByRole('textbox', { name: /^Title in English/ }), 'Dunes');
-  await user.click(dialog.getByRole('button', { name: 'Choose picture from the library' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose a picture from the library' }));
   await user.click(await openDialog('Choose a picture').findByRole('button', { name: /car\.jpg/ }));
   await user.click(dialog.getByRole('button', { name: /^Choose captions in English/ }));
   await user.click(await openDialog('Choose captions').findByRole('button', { name: /words\.vtt/ }));
@@ -255,7 +255,7 @@ test('what is pasted goes to the dialog that lies on top, and never to the page 
   await user.click(tile(/dunes\.mp4/));
   const dialog = openDialog('dunes.mp4');
   paste();
-  await user.click(dialog.getByRole('button', { name: 'Choose picture from the library' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose a picture from the library' }));
   paste();
   expect(await dialog.findByRole('button', { name: 'Remove the picture' })).toBeVisible();
   expect(sent(uploadMedia)).toHaveLength(1);

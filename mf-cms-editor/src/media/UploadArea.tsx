@@ -55,7 +55,7 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
       <TextField
         type="file"
         label="Add files"
-        hint="Choose them, drop them here or paste them. Pictures: JPEG, PNG, WebP or AVIF. Films: MP4 or WebM, at most 250 MB. Captions: WebVTT."
+        hint="Choose them, drop them here or paste them. Pictures: JPEG, PNG, WebP or AVIF. Films: MP4 or WebM. Captions: WebVTT."
         accept={EVERY_TYPE}
         multiple
         value=""

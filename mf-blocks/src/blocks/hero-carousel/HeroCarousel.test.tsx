@@ -197,3 +197,21 @@ test('a video behind the words is in the page as it comes, and plays unless moti
   render(block);
   expect(play).toHaveBeenCalledTimes(1);
 });
+
+test('a video behind the words is stopped and played again by whoever looks at it', () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation();
+  const { groups } = examples['one slide with a video'];
+  const video_type = 'video_background' as const;
+  render(<Component {...blockProps({ ...content, groups: groups.map((slide) => ({ ...slide, video_type })) })} />);
+  const video = document.querySelector('video');
+  if (!video) throw new Error('There is no video.');
+  expect(screen.queryByRole('button', { name: /the film/ })).not.toBeInTheDocument();
+  fireEvent.play(video);
+  press('Pause the film');
+  expect(pause).toHaveBeenCalledTimes(1);
+  fireEvent.pause(video);
+  play.mockClear();
+  press('Play the film');
+  expect(play).toHaveBeenCalledTimes(1);
+});
