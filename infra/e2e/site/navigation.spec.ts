@@ -141,6 +141,8 @@ test('a composition says what fills the slot, and an open page changes with its 
 }) => {
   const registry = registryOf(site);
   const loads = countLoads(page);
+  // The page does not ask again at once, unless its questions go around the browser's cache.
+  await page.route('**/site-map/slots.json', (route) => route.continue());
   await visit(page, `${site.addressOf('ae')}/offers`);
   await expect(page.locator('header.naas')).toBeVisible();
   const fill = async (remote: string) => site.untilServed(await registry.fill('ae', 'navigation', remote, 'test'));
@@ -154,8 +156,6 @@ test('a composition says what fills the slot, and an open page changes with its 
   } finally {
     await fill('mf-naas');
   }
-  // The page does not ask again at once.
-  await page.route('**/site-map/slots.json', (route) => route.continue());
   await follow(page, '/offers');
   await expect(page.locator('header.naas')).toBeVisible();
   expect(loads()).toBe(1);
