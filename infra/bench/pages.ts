@@ -3,7 +3,7 @@ import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
 import { frameworkBytes } from '../checks/framework-bytes';
 import { PARTS, splitByPart } from './first-load';
 import { siteToLoad } from './own-site';
-import { loadPage, type PageLoad } from './page-load';
+import { loadPage, type PageLoad, type Script, tickFilters } from './page-load';
 import { startNext } from './peers/start';
 import { serveStaticCopy } from './static-copy';
 import { machine, median, numberOption, print, printTable } from './table';
@@ -20,7 +20,7 @@ interface Measured {
 /** The pages to load; the vehicle is the first one of the listing. */
 async function pagesOf(site: string): Promise<Record<string, string>> {
   const html = await (await fetch(`${site}/stock`)).text();
-  const vehicle = /href="(\/showroom\/[^"/?]+)"/.exec(html)?.[1];
+  const vehicle = /href="(\/showroom\/[^"/?]+-\d+)"/.exec(html)?.[1];
   return { home: '/', listing: '/stock', ...(vehicle && { vehicle: vehicle.replaceAll('&amp;', '&') }) };
 }
 
@@ -55,7 +55,17 @@ function report(measured: readonly Measured[], site: string, framework: number):
   const of = (loads: readonly PageLoad[], read: (load: PageLoad) => number) => median(loads.map(read));
   const whole = (value: number) => value.toFixed(0);
   printTable(
-    ['page', 'FCP ms', 'LCP ms', 'static LCP ms', 'LCP / static', 'CLS', 'blocking ms', 'hydrated ms', 'requests'],
+    [
+      'page',
+      'FCP ms',
+      'LCP ms',
+      'static LCP ms',
+      'LCP / static',
+      'CLS',
+      'blocking ms',
+      'requests',
+      'touch to hydrated ms',
+    ],
     measured.map(({ name, ours, copies }) => [
       name,
       whole(of(ours, ({ fcp }) => fcp)),
@@ -64,21 +74,21 @@ function report(measured: readonly Measured[], site: string, framework: number):
       median(ours.map(({ lcp }, run) => lcp / (copies[run]?.lcp ?? Number.NaN))).toFixed(3),
       of(ours, ({ cls }) => cls).toFixed(4),
       whole(of(ours, ({ blocking }) => blocking)),
-      whole(of(ours, ({ hydrated }) => hydrated ?? Number.NaN)),
       whole(of(ours, ({ requests }) => requests)),
+      whole(of(ours, ({ touched }) => touched.hydrated ?? Number.NaN)),
     ]),
   );
   print();
   printTable(
-    ['first-load JavaScript, kB brotli', ...PARTS, 'all', 'scripts'],
-    measured.map(({ name, ours }) => {
-      const scripts = ours.at(-1)?.scripts ?? [];
-      const parts = splitByPart(scripts, site, framework);
-      return [
-        name,
-        ...[...PARTS, 'all' as const].map((part) => (parts[part] / 1000).toFixed(1)),
-        String(scripts.length),
-      ];
+    ['JavaScript, kB brotli', 'when', ...PARTS, 'all', 'scripts'],
+    measured.flatMap(({ name, ours }) => {
+      const last = ours.at(-1);
+      const loads = { 'at load': last?.scripts ?? [], 'with a touch': last?.touched.scripts ?? [] };
+      return Object.entries(loads).map(([when, scripts]) => {
+        const parts = splitByPart(scripts, site, framework);
+        const sizes = [...PARTS, 'all' as const].map((part) => (parts[part] / 1000).toFixed(1));
+        return [name, when, ...sizes, String(scripts.length)];
+      });
     }),
   );
 }
@@ -115,9 +125,9 @@ function reportList(sides: readonly Side[]): void {
   const still = sides[0]?.loads ?? [];
   const toStatic = ({ loads }: Side, read: (load: PageLoad) => number) =>
     median(loads.map((load, run) => read(load) / (still[run] ? read(still[run]) : Number.NaN))).toFixed(2);
-  const script = ({ scripts }: PageLoad) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   printTable(
-    ['list', 'FCP ms', '/ static', 'LCP ms', '/ static', 'main thread ms', 'HTML kB', 'JavaScript kB'],
+    ['list', 'FCP ms', '/ static', 'LCP ms', '/ static', 'main thread ms', 'HTML kB', 'JavaScript kB', 'with a touch'],
     sides.map((side) => {
       const of = (read: (load: PageLoad) => number) => median(side.loads.map(read));
       return [
@@ -128,11 +138,24 @@ function reportList(sides: readonly Side[]): void {
         toStatic(side, ({ lcp }) => lcp),
         of(({ mainThread }) => mainThread).toFixed(0),
         (of(({ html }) => html) / 1000).toFixed(1),
-        (of(script) / 1000).toFixed(0),
+        (of(({ scripts }) => bytesOf(scripts)) / 1000).toFixed(0),
+        (of(({ touched }) => bytesOf(touched.scripts)) / 1000).toFixed(0),
       ];
     }),
   );
   print();
+}
+
+const TICKS = 4;
+
+/** Each press by the median of its runs: the first one finds no code on the page. */
+async function reportTicks(browser: Browser, site: string, runs: number): Promise<void> {
+  const all: number[][] = [];
+  for (let run = 1; run <= runs; run++) all.push(await tickFilters(browser, `${site}/stock`, TICKS));
+  const medians = Array.from({ length: TICKS }, (_, tick) => median(all.map((one) => one[tick] ?? Number.NaN)));
+  print(
+    `\nA filter is ticked: seen after ${medians.map((value) => value.toFixed(0)).join(', ')} ms, one after the other`,
+  );
 }
 
 function reportScripts(measured: readonly Measured[]): void {
@@ -156,6 +179,7 @@ try {
   print();
   reportList(list);
   report(measured, site.url, await frameworkBytes());
+  await reportTicks(browser, site.url, runs);
   if (process.argv.includes('--scripts')) reportScripts(measured);
 } finally {
   await browser.close();

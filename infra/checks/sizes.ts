@@ -21,7 +21,10 @@ function templatesOf(path: string) {
   return { templates: (page?.blocks ?? []).map(({ template }) => template) };
 }
 
-/** The seeded pages, by what really stands on them. */
+/**
+ * The seeded pages, by what really stands on them; home and the list load it with the first
+ * activity.
+ */
 const PAGES: readonly Page[] = [
   { name: 'home', parts: templatesOf('/'), budget: 120_000 },
   { name: 'listing', parts: templatesOf('/stock'), budget: 150_000 },
@@ -59,7 +62,7 @@ try {
   const framework = await frameworkBytes();
   const languages = [...new Set(remotes.flatMap(({ manifest }) => languagesOf(manifest.web)))];
   console.log(
-    'First-load JavaScript, brotli, in the language with most of it (framework of the shell as bundled alone)',
+    'JavaScript of a page in use, brotli, in the language with most of it (framework of the shell as bundled alone)',
   );
   for (const { name, parts, budget } of PAGES) {
     const runtime = exposesOf(parts, remotes).length > 0 ? files.federation : [];

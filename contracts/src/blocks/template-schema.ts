@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Template } from './template';
+import { HYDRATE, type Template } from './template';
 
 const base = {
   symbol: z.string(),
@@ -89,7 +89,7 @@ export const templateAttributes: z.ZodMiniType<Template, Template> = z
     group: z.string(),
     thumbnail_url: z.exactOptional(z.string()),
     list_priority: z.number(),
-    hydrate: z.enum(['never', 'visible', 'idle', 'load']),
+    hydrate: z.enum(HYDRATE),
     fields: z.array(field),
     field_groups_template: z.exactOptional(z.array(field)),
     max_field_groups: z.exactOptional(z.int()),

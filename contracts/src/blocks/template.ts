@@ -1,7 +1,11 @@
 /**
- * When the browser needs a block's code: never, when it is seen, when the page is idle, or at once.
+ * When the browser needs a block's code: never, when it is seen, when the page is idle, at once, or
+ * with the visitor's first activity on the page, whatever it is. Of these `never` and `activity`
+ * leave a page without any script until somebody moves, touches, scrolls or presses a key.
  */
-export type Hydrate = 'never' | 'visible' | 'idle' | 'load';
+export const HYDRATE = ['never', 'visible', 'idle', 'load', 'activity'] as const;
+
+export type Hydrate = (typeof HYDRATE)[number];
 
 interface FieldBase {
   readonly symbol: string;

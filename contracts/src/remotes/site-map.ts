@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ContentTemplate } from '../blocks/content-template';
-import type { Hydrate, Template } from '../blocks/template';
+import { HYDRATE, type Template } from '../blocks/template';
 
-const HYDRATE: readonly unknown[] = ['never', 'visible', 'idle', 'load'] satisfies Hydrate[];
+const isMoment = (value: unknown) => HYDRATE.some((moment) => moment === value);
 
 /**
  * Whether plain data of a release can be used as a block's template. What editors alone need is not
@@ -16,7 +16,7 @@ export function isTemplate(value: unknown): value is Template {
     'fields' in value &&
     Array.isArray(value.fields) &&
     'hydrate' in value &&
-    HYDRATE.includes(value.hydrate)
+    isMoment(value.hydrate)
   );
 }
 
@@ -69,7 +69,7 @@ export const siteMap = z.object({
     z.string(),
     z.object({
       remote: z.string(),
-      hydrate: z.enum(['never', 'visible', 'idle', 'load']),
+      hydrate: z.enum(HYDRATE),
       template: z.exactOptional(z.custom<ContentTemplate>(isContentTemplate)),
     }),
   ),

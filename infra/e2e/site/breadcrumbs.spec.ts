@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
+import { visit } from '../support/visit';
 
 for (const width of [360, 768, 1440]) {
   test(`the way to a page fits ${width} px in both directions, and follows the visitor without a question`, async ({
@@ -37,7 +38,7 @@ test('an open page shows a changed navigation when its visitor comes back to it,
 }) => {
   const jp = site.addressOf('jp');
   const visitor = await newVisitor();
-  await visitor.goto(`${jp}/offers`);
+  await visit(visitor, `${jp}/offers`);
   await visitor.evaluate(() => Object.assign(window, { isSame: true }));
   const navigation = visitor.getByRole('banner').first();
   await expect(navigation.getByText('冬タイヤ')).toHaveCount(0);

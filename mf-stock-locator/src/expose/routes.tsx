@@ -10,6 +10,7 @@ import { isVehiclePage } from '../vehicle/vehicle-data';
 
 const handle = {
   name: 'stock-locator-preview',
+  hydrate: 'activity',
   meta: (data, { locale }) =>
     isVehiclePage(data) ? data.meta : { title: messagesFor(missingMessages, locale).missingTitle, index: false },
   tags: (data) => (isVehiclePage(data) ? [data.vehicle, ...data.similar].map(({ id }) => `vehicle:${id}`) : []),

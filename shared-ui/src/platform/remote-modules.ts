@@ -67,6 +67,11 @@ export interface RouteHandle {
   readonly name?: string;
   /** True when the HTML depends on who asks: never cached. */
   readonly private?: boolean;
+  /**
+   * When the browser takes the page over; `activity` for one that is whole as HTML until somebody
+   * does something there. Default: `load`.
+   */
+  readonly hydrate?: 'load' | 'activity';
   /** Cache tags of the answer, e.g. `vehicle:42`; purged when what they name changes. */
   readonly tags?: (data: unknown) => readonly string[];
 }

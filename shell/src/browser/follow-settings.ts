@@ -1,9 +1,13 @@
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { FollowingPage } from './settings-now';
 
+/** Milliseconds for which a page that nobody touched is as new as one that just came. */
+const NEW = 30_000;
+
 /**
  * Looks for changed settings, and for a changed navigation, after each navigation and whenever the
- * page is seen again: no page holds a connection. What looks comes with the first question.
+ * page is seen again, and at once if it was open for long before its visitor did something: no page
+ * holds a connection. What looks comes with the first question.
  */
 export function followSettings(page: FollowingPage, first: Partial<Settings>): void {
   let values = first;
@@ -32,4 +36,5 @@ export function followSettings(page: FollowingPage, first: Partial<Settings>): v
     here = window.location.href;
     lookCalmly();
   });
+  if (performance.now() > NEW) lookCalmly();
 }

@@ -13,6 +13,7 @@ const MOMENTS: Readonly<Record<Region['hydrate'], string>> = {
   visible: 'hydrates when visible',
   idle: 'hydrates when idle',
   load: 'hydrates at once',
+  activity: 'hydrates with the first activity',
   interaction: 'hydrates when touched',
 };
 

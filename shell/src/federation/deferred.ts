@@ -2,8 +2,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import { changeOf, isField } from './early-change';
 import { EARLY_PRESS } from './early-press';
 
-/** When the code of something that stands on the page already is fetched. */
-export type Moment = 'load' | 'idle' | 'visible' | 'interaction';
+/**
+ * When the code of something that stands on the page already is fetched. Scripts that run are told
+ * of the first activity, or do not wait for it: `activity` is at once.
+ */
+export type Moment = 'load' | 'activity' | 'idle' | 'visible' | 'interaction';
 
 declare global {
   interface Window {
@@ -143,7 +146,7 @@ function startWaiting(element: Element): void {
  */
 export function atMoment<T>(moment: Moment, element: Element, work: () => Promise<T>): Promise<T> {
   startWaiting(element);
-  if (moment === 'load') return work();
+  if (moment === 'load' || moment === 'activity') return work();
   return new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];
     const start = () => {
@@ -156,7 +159,7 @@ export function atMoment<T>(moment: Moment, element: Element, work: () => Promis
   });
 }
 
-function startsOf(moment: Exclude<Moment, 'load'>, element: Element, start: () => void): (() => void)[] {
+function startsOf(moment: Exclude<Moment, 'load' | 'activity'>, element: Element, start: () => void): (() => void)[] {
   switch (moment) {
     case 'idle':
       return [whenIdle(start)];

@@ -59,8 +59,17 @@ export function elementId({ scrollId }: BlockView, number: number): string {
   return isScrollId(scrollId) ? scrollId : `component-${number}`;
 }
 
-function frame(id: string, { template }: BlockView) {
-  return { id, className: 'page-block', 'data-block': template };
+/**
+ * Of blocks that begin when they are seen the inline script of the page knows by `data-hydrate`.
+ */
+function frame(id: string, view: BlockView) {
+  const isForEyes = view.status === 'ready' && view.hydrate === 'visible';
+  return {
+    id,
+    className: 'page-block',
+    'data-block': view.template,
+    ...(isForEyes && { 'data-hydrate': 'visible' }),
+  };
 }
 
 /** Keeps the server's HTML: React neither compares nor touches it. */

@@ -1,10 +1,8 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useShell } from './context';
+import { hasOverlays } from './has-overlays';
 import type { LateProps } from './LateListeners';
-
-/** Where one of them says something, pages of the site have something over them. */
-const OVERLAYS = ['fab.content', 'popups.list', 'exit_popup.content'] as const;
 
 /**
  * What hears blocks (a film to open, data to load anew) and what lies over a page comes with the
@@ -20,7 +18,7 @@ export function Late({ isSite }: LateProps) {
         (code) => setListeners(() => code.LateListeners),
         (cause: unknown) => console.info('What a block asked for waits for its next event:', cause),
       );
-    const look = () => isSite && OVERLAYS.some((key) => settings.get(key).length > 0) && load();
+    const look = () => isSite && hasOverlays(settings) && load();
     const ends = [late.onHeld(load), settings.subscribe(look)];
     look();
     return () => {

@@ -17,6 +17,7 @@ import { NO_FILE, pinForPage, type SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { type ShellContext, ShellProvider } from '../page/context';
 import { Document } from '../page/Document';
+import { hasOverlays } from '../page/has-overlays';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
 import { metaheadsOf } from '../page/page-metaheads';
 import type { PageState } from '../page/page-state';
@@ -24,6 +25,7 @@ import { isRootData } from '../page/RootLayout';
 import { isAsComposed } from '../page/slot-view';
 import { metaheadElements } from './metahead-elements';
 import { pageSink } from './page-sink';
+import { pageStart } from './page-start';
 import type { PageStyles, Sheet } from './page-styles';
 import type { Head, Output, RenderRequest, ShellFile } from './protocol';
 import { requestContext, type World } from './request-context';
@@ -60,13 +62,14 @@ export async function renderPage(
   const styles = stylesOf(world, context, used);
   const state = stateOf(world, request, shell, context, used);
   const router = createStaticRouter(handler.dataRoutes, context);
+  const { settings } = shell.platform;
   const metaheads = Object.values(context.loaderData).flatMap(metaheadsOf);
   const head = headOf(world, request, context, used);
   out.head(isLacking ? { ...head, degraded: true } : head);
   const page = (
     <Document
       locale={request.locale}
-      theme={shell.platform.settings.get('app.theme')}
+      theme={settings.get('app.theme')}
       state={scriptJson(state)}
       styles={styles}
       nonce={request.nonce}
@@ -81,8 +84,10 @@ export async function renderPage(
     </Document>
   );
   const { scripts, federation } = world.entry.languages[request.locale.split('-')[0] ?? ''] ?? world.entry;
-  const start = startScript(scripts, codeAhead(used, federation, world));
-  await stream({ page, start, read: shell.platform.settings.read }, world, request, out, signal);
+  const ahead = codeAhead(used, federation, world);
+  const begin = pageStart(context, request.person !== undefined, hasOverlays(settings));
+  const start = startScript(scripts, ahead, begin);
+  await stream({ page, start, read: settings.read }, world, request, out, signal);
   return used.map(({ remote }) => remote);
 }
 
@@ -172,7 +177,7 @@ function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Use
             remote: view.remote,
             expose: `./block/${view.template}`,
             code: view.hydrate !== 'never',
-            atOnce: view.hydrate === 'load',
+            atOnce: view.hydrate === 'load' || view.hydrate === 'activity',
           },
         ]
       : [],

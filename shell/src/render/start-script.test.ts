@@ -1,17 +1,18 @@
 import { waitFor } from '@testing-library/react';
+import type { PageStart } from './page-start';
 import type { ShellFile } from './protocol';
 import { startScript } from './start-script';
 
 const file = (url: string): ShellFile => ({ url, integrity: `sha384-of-${url}` });
 
-function run(scripts: readonly string[], ahead: readonly string[] = []): Element[] {
+function run(scripts: readonly string[], ahead: readonly string[] = [], beginning: PageStart = 'paint'): Element[] {
   const added: Element[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     added.push(...nodes.filter((node) => node instanceof Element));
   });
   const inline = document.createElement('script');
   inline.nonce = 'once';
-  inline.textContent = startScript(scripts.map(file), ahead.map(file));
+  inline.textContent = startScript(scripts.map(file), ahead.map(file), beginning);
   document.body.append(inline);
   return added;
 }
@@ -24,6 +25,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
   jest.restoreAllMocks();
   document.body.replaceChildren();
+  localStorage.clear();
+  window.location.hash = '';
 });
 
 test('scripts run after the page was painted, in their order', async () => {
@@ -138,4 +141,63 @@ test('a button that is pressed before there are scripts is noted for them, where
   for (const pressed of document.querySelectorAll<HTMLElement>('b, i, u, button:last-child')) pressed.click();
   expect(window.earlyPress?.textContent).toBe('Open');
   delete window.earlyPress;
+});
+
+describe('a page that is whole as HTML', () => {
+  const open = () => run(['/assets/main.js'], ['https://releases.test/list.js'], 'activity');
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
+  // What pages before this one put off.
+  beforeEach(painted);
+  const fetched = (added: readonly Element[]) => added.length > 0;
+
+  test('fetches nothing while nobody does anything', async () => {
+    const added = open();
+    await painted();
+    await painted();
+    expect(added).toEqual([]);
+    // Whoever is there ends the waiting of this page.
+    window.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
+  });
+
+  test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click', 'input'])(
+    'begins once with the first %s, although what stands there keeps it to itself',
+    async (sign) => {
+      const added = open();
+      await painted();
+      const link = document.body.appendChild(document.createElement('a'));
+      link.addEventListener(sign, (event) => event.stopPropagation());
+      for (let time = 0; time < 3; time += 1) link.dispatchEvent(new Event(sign, { bubbles: true }));
+      await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
+      await painted();
+      expect(scriptsOf(added)).toHaveLength(1);
+      expect(preloadsOf(added)).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    ['the address leads to a place of it', () => window.location.assign('#stories')],
+    ['the visitor has choices that it shows', () => localStorage.setItem('sl_saved_vehicles', '[]')],
+    [
+      'a block is in sight that begins by itself',
+      () => document.body.insertAdjacentHTML('beforeend', '<div data-block="x" data-hydrate="visible"></div>'),
+    ],
+  ])('begins by itself where %s', async (_where, prepare) => {
+    prepare();
+    const added = open();
+    await waitFor(() => expect(fetched(added)).toBe(true));
+  });
+
+  test('waits where the block is far below, or the choices are of another kind', async () => {
+    localStorage.setItem('cookieConsentStatus', 'accepted');
+    document.body.insertAdjacentHTML('beforeend', '<div data-block="x" data-hydrate="visible"></div>');
+    const block = document.querySelector('[data-hydrate]');
+    if (block) block.getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 201, 10, 10);
+    const added = open();
+    await painted();
+    await painted();
+    expect(added).toEqual([]);
+    window.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(fetched(added)).toBe(true));
+  });
 });

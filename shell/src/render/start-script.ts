@@ -1,4 +1,5 @@
 import { EARLY_PRESS } from '../federation/early-press';
+import type { PageStart } from './page-start';
 import type { ShellFile } from './protocol';
 
 const listed = (files: readonly ShellFile[]) => JSON.stringify(files.map(({ url, integrity }) => [url, integrity]));
@@ -9,14 +10,42 @@ const PAINT_WAIT = 2000;
 /** Milliseconds after the first paint that scripts wait for the page's first picture at most. */
 const PICTURE_WAIT = 500;
 
+/** What somebody does who is there. A page that is restored at its place scrolls, too. */
+const ACTIVITY = 'pointermove pointerdown touchstart keydown wheel scroll focusin click input';
+
+/** Pixels around the window within which a block counts as seen, as in `federation/deferred`. */
+const NEAR = 200;
+
+const BY_ACTIVITY = `
+const signs = "${ACTIVITY}".split(" ");
+const beginOnce = () => {
+  for (const sign of signs) removeEventListener(sign, beginOnce, true);
+  begin();
+};
+for (const sign of signs) addEventListener(sign, beginOnce, { capture: true, passive: true });
+const hasChoices = () => {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith("sl_"));
+  } catch {
+    return false;
+  }
+};
+const isInSight = (block) => block.getBoundingClientRect().top < innerHeight + ${NEAR};
+if (location.hash || hasChoices()) beginOnce();
+else onScreen(() => {
+  if ([...document.querySelectorAll("[data-block][data-hydrate=visible]")].some(isInSight)) beginOnce();
+});`;
+
 /**
  * Text of the inline script at the end of a page. It fetches the shell's scripts and the code
  * `ahead` when the page is on the screen, so that neither the way nor the processor does anything
  * else before (a frame's callbacks come long before what it draws), and runs the shell's once its
- * first picture is painted too. Until then it notes which button was pressed and which fields were
- * changed: `federation/deferred` does it again.
+ * first picture is painted too. A page that can wait does so with the visitor's first activity,
+ * unless a block is in sight that begins by itself, the address leads to a place of the page, or
+ * the visitor has choices (`sl_`) that the page shows. Until then it notes which button was pressed
+ * and which fields were changed: `federation/deferred` does it again.
  */
-export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[]): string {
+export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[], beginning: PageStart): string {
   return `{
 const { nonce } = document.currentScript;
 const add = (name, values) => {
@@ -58,10 +87,10 @@ const startAfterPicture = () => {
   const wait = new Promise((resolve) => setTimeout(resolve, ${PICTURE_WAIT}));
   Promise.race([picture.decode().catch(() => {}), wait]).then(() => painted(start));
 };
-if (document.hidden) start();
-else onScreen(() => {
+const begin = () => onScreen(() => {
   fetchAhead();
   startAfterPicture();
 });
+${beginning === 'paint' ? 'document.hidden ? start() : begin();' : BY_ACTIVITY}
 }`.replaceAll(/\n */g, '');
 }

@@ -7,7 +7,7 @@ export const template = define({
   short_description: 'Bar that leads to blocks of the page',
   group: 'Navigation',
   list_priority: 50,
-  hydrate: 'idle',
+  hydrate: 'activity',
   fields: [
     {
       symbol: 'goTopShort',

@@ -8,7 +8,7 @@ export const template = define({
   short_description: 'Tabs for the blocks below',
   group: 'Tabs and sections',
   list_priority: 80,
-  hydrate: 'idle',
+  hydrate: 'activity',
   fields: [
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
     titleTag,

@@ -8,7 +8,7 @@ export const template = define({
   short_description: 'Vehicles for overseas',
   group: 'Stock locator',
   list_priority: 55,
-  hydrate: 'load',
+  hydrate: 'activity',
   fields: listFields({ on: ['models', 'statuses', 'production_year', 'engine_types', 'specific_colors'] }),
   version: 1,
 });

@@ -9,7 +9,7 @@ export const template = define({
   short_description: 'Vehicles with filters',
   group: 'Stock locator',
   list_priority: 110,
-  hydrate: 'load',
+  hydrate: 'activity',
   // Off unless an editor asks: each says nearly the same as another filter.
   fields: listFields({ off: ['msrp_price', 'model_year', 'specific_colors'] }),
   version: 1,
