@@ -19,6 +19,7 @@ import {
   setHeaders,
   sharedSettings,
 } from './page-reply';
+import { nonceSources } from './policy';
 import { visitorOf } from './visitor';
 
 /** When no head has come by then, the visitor gets a page that says so. */
@@ -101,7 +102,7 @@ class RenderedAnswer {
       if (stale) this.#resolve(sendCached(server, request, reply, market, stale, 'stale'));
       return;
     }
-    setHeaders(server, reply, market, head, this.#nonce, step.isCacheable);
+    setHeaders(server, reply, market, head, nonceSources(this.#nonce), step.isCacheable);
     reply.header('x-cache', 'miss');
     if (whole) {
       this.#resolve(sendWhole(request, reply, head, whole));
@@ -127,9 +128,11 @@ class RenderedAnswer {
     const { server, request, market, key } = this.#job;
     const settings = sharedSettings(server, market);
     const page = { head, html, nonce: this.#nonce, market: market.code, settings, read };
-    storePage(server.cache, key, page, this.#epoch).catch((error: unknown) =>
-      request.log.error(error, 'A page could not be cached'),
-    );
+    try {
+      storePage(server.cache, key, page, this.#epoch);
+    } catch (error) {
+      request.log.error(error, 'A page could not be cached');
+    }
   }
 
   #fail(reason: string): void {

@@ -2,16 +2,15 @@ import type { MarketCode } from '@showroom/contracts/markets';
 import { RenderCache } from '../cache/render-cache';
 import { pictureLinkHeader } from '../render/picture-links';
 import type { Head } from '../render/protocol';
+import { CachedText } from './cached-text';
 import { settingsTags } from './settings-tags';
-import type { SharedText } from './settings-text';
-import { hasShared, type SplicedPage, splice } from './spliced-page';
 
-/** A page that can be sent any number of times, each time with a nonce of its own. */
+/** A page that can be sent any number of times. */
 export interface CachedPage {
   readonly head: Head;
-  readonly page: SplicedPage;
+  readonly text: CachedText;
   /** What the settings were when it was rendered. */
-  readonly settings: SharedText;
+  readonly settings: Buffer;
 }
 
 /** Pages of anonymous visitors by address, tagged with what they are made of; stale ones stay. */
@@ -19,7 +18,7 @@ export type PageCache = RenderCache<CachedPage>;
 
 /** `bytes`: what all pages may take together, as text and compressed. */
 export function createPageCache(bytes: number): PageCache {
-  return new RenderCache({ room: bytes, sizeOf: ({ page }) => page.bytes, retainsStale: true });
+  return new RenderCache({ room: bytes, sizeOf: ({ text }) => text.bytes, retainsStale: true });
 }
 
 /** Bytes in which React has written what a page asks for early. */
@@ -30,7 +29,7 @@ interface RenderedPage {
   readonly html: Buffer;
   readonly nonce: string;
   readonly market: MarketCode;
-  readonly settings: SharedText;
+  readonly settings: Buffer;
   /** The settings that were read for it; undefined where nobody knows. */
   readonly read: readonly string[] | undefined;
 }
@@ -39,16 +38,16 @@ interface RenderedPage {
  * Stores a page whose render began in the given epoch of the cache. One that does not carry its
  * market's settings as they are is stale with any of them.
  */
-export async function storePage(
+export function storePage(
   cache: PageCache,
   key: string,
   { head, html, nonce, market, settings, read }: RenderedPage,
   epoch: number,
-): Promise<void> {
+): void {
   if (html.length > cache.room) return;
-  const page = await splice(html, nonce, settings.plain);
-  const tags = [...head.tags, ...settingsTags(market, hasShared(page) ? read : undefined)];
+  const text = new CachedText(html, nonce, settings);
+  const tags = [...head.tags, ...settingsTags(market, text.hasShared ? read : undefined)];
   const link = pictureLinkHeader(html.toString('utf8', 0, START_OF_PAGE));
   const linked = link === undefined ? head : { ...head, headers: { ...head.headers, link } };
-  cache.set(key, { head: linked, page, settings }, tags, epoch);
+  cache.set(key, { head: linked, text, settings }, tags, epoch);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type PassThrough, pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
@@ -8,13 +7,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPreview } from '../addresses/page-address';
 import type { Development } from '../development/development';
 import type { Head } from '../render/protocol';
+import type { Encoding } from './cached-text';
 import type { SiteConfig } from './config';
+import type { PolicySources } from './inline-hashes';
 import { metrics } from './metrics';
 import type { CachedPage, PageCache } from './page-cache';
 import { PAGE_HEADERS, policyHeaders } from './policy';
 import type { Renderer } from './renderer';
-import { type SharedText, settingsText } from './settings-text';
-import { gzipPage, plainPage } from './spliced-page';
+import { settingsText } from './settings-text';
 import { unavailablePage } from './unavailable-page';
 
 const ZIP_LEVEL = 6;
@@ -48,7 +48,7 @@ export function setHeaders(
   reply: FastifyReply,
   market: Market,
   head: Head,
-  nonce: string,
+  sources: PolicySources,
   cacheable: boolean,
 ): void {
   const { registryUrl, identityUrl } = server.config;
@@ -56,7 +56,7 @@ export function setHeaders(
   reply.code(head.status).headers({
     ...PAGE_HEADERS,
     ...policyHeaders({
-      nonce,
+      sources,
       registryOrigin: new URL(registryUrl).origin,
       identityOrigin: new URL(identityUrl).origin,
       settings: server.settings.get(market.code),
@@ -89,35 +89,42 @@ export function encoded(request: FastifyRequest, reply: FastifyReply, head: Head
 }
 
 function isZipped(request: FastifyRequest, { headers }: Head): boolean {
-  return headers['content-type']?.startsWith('text/html') === true && acceptsGzip(request);
+  return headers['content-type']?.startsWith('text/html') === true && encodingFor(request) !== undefined;
 }
 
-function acceptsGzip(request: FastifyRequest): boolean {
-  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-}
-
+/** Whoever has the page as it is gets no second one. */
 export function sendCached(
   server: PageServer,
   request: FastifyRequest,
   reply: FastifyReply,
   market: Market,
-  cached: CachedPage,
+  { head, text, settings }: CachedPage,
   state: 'hit' | 'stale',
-) {
-  const nonce = randomBytes(16).toString('base64url');
+): FastifyReply | Promise<FastifyReply> {
   metrics.cache.inc({ state });
-  setHeaders(server, reply, market, cached.head, nonce, true);
-  reply.header('x-cache', state);
+  setHeaders(server, reply, market, head, text.sources, true);
   // What was rendered by older settings is taken over by the browser with these.
-  const shared = state === 'stale' ? cached.settings : sharedSettings(server, market);
-  if (!acceptsGzip(request)) return reply.send(plainPage(cached.page, { nonce, shared }));
-  return reply.header('content-encoding', 'gzip').send(gzipPage(cached.page, { nonce, shared }));
+  const shared = state === 'stale' ? settings : sharedSettings(server, market);
+  const etag = text.etag(shared);
+  reply.headers({ 'x-cache': state, etag });
+  if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const encoding = encodingFor(request);
+  if (encoding === undefined) return reply.send(text.plain(shared));
+  reply.header('content-encoding', encoding);
+  const body = text.encoded(shared, encoding);
+  return Buffer.isBuffer(body) ? reply.send(body) : body.then((bytes) => reply.send(bytes));
+}
+
+function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
 const DEFAULTS = mergeSettings([]).settings;
 
 /** A market's settings as its pages carry them now. */
-export function sharedSettings({ settings }: Pick<PageServer, 'settings'>, { code }: Market): SharedText {
+export function sharedSettings({ settings }: Pick<PageServer, 'settings'>, { code }: Market): Buffer {
   return settingsText(settings.get(code) ?? DEFAULTS);
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { get } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import { MARKETS } from '@showroom/contracts/markets';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
@@ -71,8 +72,8 @@ afterEach(() => app.close());
 
 const open = (url: string, headers: Record<string, string> = {}, more: InjectOptions = {}) =>
   app.inject({ url, ...more, headers: { host: 'localhost:3000', ...headers } });
-const text = (body: string) => body.replace(/nonce="[^"]+"/, 'nonce');
-/** Caching a page takes its compression's time. */
+const text = (body: string) => body.replace(/ nonce="[^"]+"/, '');
+/** A page is cached once it has been sent. */
 async function untilCached(): Promise<void> {
   for (let tries = 0; cache.size === 0 && tries < 1000; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -183,18 +184,18 @@ describe('the address of a cached page', () => {
   test('every market has its own', () => expect(key('/stock', 'au')).not.toBe(key('/stock', 'jp')));
 });
 
-test('a page is rendered once and then answered from memory, each time with a nonce of its own', async () => {
+test('a page is rendered once, with a nonce of its own, and then answered from memory, with hashes instead', async () => {
   const first = await open('/stock?page=2&utm_source=mail');
   expect([first.statusCode, first.headers['x-cache']]).toEqual([200, 'miss']);
   await untilCached();
   const second = await open('/stock?page=2');
   expect([asked.length, second.headers['x-cache']]).toEqual([1, 'hit']);
   expect(text(second.body)).toBe(text(first.body));
-  for (const { body, headers } of [first, second]) {
-    const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
-    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
-  }
-  expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
+  const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? 'none';
+  expect(first.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+  expect(second.body).not.toContain('nonce');
+  const hash = createHash('sha256').update('').digest('base64');
+  expect(second.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}' 'strict-dynamic'`);
   expect(second.headers).toMatchObject({
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
@@ -204,12 +205,28 @@ test('a page is rendered once and then answered from memory, each time with a no
 
 test('rendered or cached, a page is compressed for those who understand it', async () => {
   const headers = { 'accept-encoding': 'br, gzip' };
-  for (const state of ['miss', 'hit']) {
+  const unpack = { gzip: gunzipSync, br: brotliDecompressSync };
+  for (const [state, encoding] of [
+    ['miss', 'gzip'],
+    ['hit', 'br'],
+  ] as const) {
     const answer = await open('/stock', headers);
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-cache': state });
-    expect(gunzipSync(answer.rawPayload).toString()).toContain('<p>en-GB /stock anybody</p>');
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'x-cache': state });
+    expect(unpack[encoding](answer.rawPayload).toString()).toContain('<p>en-GB /stock anybody</p>');
     await untilCached();
   }
+  const older = await open('/stock', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(older.rawPayload).toString()).toContain('<p>en-GB /stock anybody</p>');
+});
+
+test('whoever has a cached page as it is gets no second one, until it changes', async () => {
+  await open('/stock');
+  await untilCached();
+  const { etag = '' } = (await open('/stock', { 'accept-encoding': 'br' })).headers;
+  const again = await open('/stock', { 'accept-encoding': 'br', 'if-none-match': String(etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers['content-security-policy']).toContain("'strict-dynamic'");
+  expect((await open('/stock', { 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
 });
 
 test('market and language come from host and path, the visitor from a cookie that we signed', async () => {
@@ -359,7 +376,10 @@ describe('a visitor who leaves in the middle of a page', () => {
         for (let count = 0; count < 90; count += 1) {
           const random = Array.from({ length: 200 }, () => Math.random()).join('');
           await new Promise<void>((ack) =>
-            listener.chunk(bytes(count < 89 ? part.slice(random.length) + random : request.nonce), ack),
+            listener.chunk(
+              bytes(count < 89 ? part.slice(random.length) + random : `<b nonce="${request.nonce}">`),
+              ack,
+            ),
           );
         }
         listener.end({ isWhole: true });

@@ -2,14 +2,14 @@
 import { foreignOrigins, isAllowedSource } from '@showroom/contracts/content/foreign-origins';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import fc from 'fast-check';
-import { policyHeaders } from './policy';
+import { nonceSources, policyHeaders } from './policy';
 
 function rulesOf(stripe: string | undefined, others: Readonly<Record<string, unknown>> = {}): Record<string, string[]> {
   const values = { 'payment.stripe_script_url': stripe, ...others };
   const stored = Object.entries(values).map(([key, value]) => ({ key, value }));
   const { 'content-security-policy': policy = '' } = policyHeaders({
     trustedTypes: 'enforce',
-    nonce: 'abc123',
+    sources: nonceSources('abc123'),
     registryOrigin: 'https://cdn.showroom.test',
     identityOrigin: 'https://identity.showroom.test',
     settings: stripe === undefined ? undefined : mergeSettings(stored).settings,
@@ -182,7 +182,7 @@ test.each([undefined, '', 'not an address', "https://x.test; script-src 'unsafe-
 test('a draft may stand in a frame of the site itself', () => {
   const { 'content-security-policy': policy } = policyHeaders({
     trustedTypes: 'enforce',
-    nonce: 'abc123',
+    sources: nonceSources('abc123'),
     registryOrigin: 'https://cdn.showroom.test',
     identityOrigin: 'https://identity.showroom.test',
     settings: undefined,
@@ -193,7 +193,7 @@ test('a draft may stand in a frame of the site itself', () => {
 
 test('Trusted Types can be counted before they are enforced, and developers go without them', () => {
   const input = {
-    nonce: 'abc123',
+    sources: nonceSources('abc123'),
     registryOrigin: 'https://cdn.showroom.test',
     identityOrigin: 'https://identity.showroom.test',
     settings: undefined,

@@ -1,11 +1,12 @@
 import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import type { PolicySources } from './inline-hashes';
 
 /** Where browsers report what a policy refused. */
 export const POLICY_REPORTS = '/policy-reports';
 
 interface PolicyInput {
-  readonly nonce: string;
+  readonly sources: PolicySources;
   readonly registryOrigin: string;
   readonly identityOrigin: string;
   readonly settings: Settings | undefined;
@@ -19,12 +20,17 @@ interface PolicyInput {
   readonly developing?: readonly string[];
 }
 
+/** Those of a page that is sent once, while it is rendered. */
+export function nonceSources(nonce: string): PolicySources {
+  return { script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] };
+}
+
 /**
- * The page's Content-Security-Policy: scripts by nonce only, no eval, no foreign origin but those
- * of the settings.
+ * The page's Content-Security-Policy: scripts by nonce or hash only, no eval, no foreign origin but
+ * those of the settings.
  */
 export function policyHeaders({
-  nonce,
+  sources,
   registryOrigin,
   identityOrigin,
   settings,
@@ -41,8 +47,8 @@ export function policyHeaders({
   const rules: Readonly<Record<string, string>> = {
     'default-src': "'none'",
     // Where `strict-dynamic` is known it decides who may add a script, and origins mean nothing.
-    'script-src': [`'nonce-${nonce}' 'strict-dynamic'`, ...navigationOrigins(settings)].join(' '),
-    'style-src': own(registryOrigin, `'nonce-${nonce}'`, ...developing),
+    'script-src': [...sources.script, "'strict-dynamic'", ...navigationOrigins(settings)].join(' '),
+    'style-src': own(registryOrigin, ...sources.style, ...developing),
     // The catalogue of blocks shows pictures that were released with them.
     'img-src': own('data:', registryOrigin, ...picture),
     'font-src': own(),
