@@ -24,6 +24,7 @@ import type { ReadyList, ShownList } from './list-data';
 import type { ListContent } from './list-fields';
 import { freeState } from './scope';
 import { startState } from './start-state';
+import { useIsLate } from './use-is-late';
 import { useLastReady } from './use-last-ready';
 import { useListState } from './use-list-state';
 import { useOffers } from './use-offers';
@@ -39,6 +40,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
   const view = useListView(content, data);
   const [drawer, setDrawer] = useState<'open' | 'closed'>();
   const { list, facets, state, choices, count, control } = view;
+  const isLate = useIsLate(control.pending) || undefined;
   useStoreList();
   const chips = <FilterChips state={state} choices={choices} searchOf={control.searchOf} onChange={control.change} />;
   const panel = (panelId: string) => (
@@ -55,7 +57,13 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
         <HiddenFields family={state.family} />
         <div className="listing-columns">
           <ListFilters id={id}>{panel(`${id}-filters`)}</ListFilters>
-          <section id={`${id}-list`} className="listing-results" aria-label={texts.results} aria-busy={control.pending}>
+          <section
+            id={`${id}-list`}
+            className="listing-results"
+            aria-label={texts.results}
+            aria-busy={control.pending}
+            data-late={isLate}
+          >
             {content.headline && <h2 className="ui-visually-hidden">{texts.results}</h2>}
             <ViewToolbar view={view} filtersId={`${id}-filters`} onFilters={() => setDrawer('open')} />
             {chips}
