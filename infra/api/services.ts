@@ -16,15 +16,23 @@ import { dealers } from './places/dealers';
 import { places } from './places/places';
 import { redirects } from './redirects/redirects';
 import { releases } from './releases/releases';
+import { search } from './search/search';
 import { settings } from './settings/settings';
 import { showroom } from './showroom/showroom';
 import { site } from './site/site';
-import { stockLocator } from './stock-locator/stock-locator';
+import { followedStock, stockLocator } from './stock-locator/stock-locator';
 import { verification } from './verification/verification';
+
+/** Lists and search go through one copy of the stock. */
+const stockAndSearch: Service = async (api, context) => {
+  const stock = await followedStock(api, context);
+  await stockLocator(api, context, stock);
+  search(api, context, stock);
+};
 
 /** Everything that the API serves. */
 export const SERVICES: readonly Service[] = [
-  stockLocator,
+  stockAndSearch,
   places,
   dealers,
   company,

@@ -7,7 +7,7 @@ const ORDERS = {
   infra: `bench -> e2e -> harness, replay -> start -> registry -> checks, drills, generators -> api -> import
     -> facets, identity, jobs, sandbox -> demo -> raw-vehicle -> database -> build -> bootstrap -> .`,
   'infra/api': `. -> leads -> orders -> mail -> payments -> order-store -> order-online -> company, places, showroom
-    -> foreign-stock, naas -> settings, stock-locator -> metaheads, navigation, redirects -> pages -> content, feeds, imports, media, releases, site, verification -> market
+    -> foreign-stock, naas, search -> settings, stock-locator -> metaheads, navigation, redirects -> pages -> content, feeds, imports, media, releases, site, verification -> market
     -> outside -> testing -> kernel`,
   'contracts/src': `host -> client, price -> calls, events, settings -> content, finance -> entities -> remotes -> ., http
     -> blocks, dynamic-content, errors -> schema`,
@@ -15,14 +15,14 @@ const ORDERS = {
   'mf-cms-editor/src': `expose -> dealers, feeds, holds, leads, log, metaheads, navigation, orders, pages, redirects, releases, settings -> inputs -> media -> layout
     -> data`,
   'mf-navigation/src':
-    'expose -> choice, footer -> newer, light, logo-only -> standard -> logo, language, analytics, data',
+    'expose -> choice, footer, search -> newer, light, logo-only -> standard -> logo, language, analytics, data',
   'mf-order-online/src': 'expose -> . -> steps -> checkout -> payment -> order -> data',
   'mf-stock-locator/src': `expose -> blocks -> saved, compare -> vehicle -> listing -> calculators, search-place
     -> shortlist, facets -> specification, prices -> data -> language, examples`,
   'shell/src':
-    'browser, site -> development -> render -> routes -> page -> federation -> addresses, cache, overlays, settings',
+    'browser, site -> development -> render -> routes -> page -> federation -> overlays -> addresses, cache, settings',
   'shared-ui/src': `gallery, calculators, testing
-    -> checkbox, drawer, error-boundary, radio-group, select-field, text-area, text-field
+    -> checkbox, drawer, error-boundary, radio-group, select-field, site-search, text-area, text-field
     -> button, dialog, field, pagination, range-slider, spinner, steps, vehicle-messages
     -> link, texts, server-html, price, dynamic-content, tabs
     -> platform, notice, disclosure, photo

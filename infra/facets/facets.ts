@@ -5,6 +5,7 @@ import { type FacetNames, serializedFacets } from './options';
 import { pageOf } from './page';
 import type { SearchRow } from './row';
 import type { Search } from './search';
+import { TextSearch } from './text';
 
 /** What a search found. Its functions answer until the listing is searched or changed again. */
 export interface Found {
@@ -20,6 +21,8 @@ export interface Found {
 /** The vehicles of one listing in memory: whatever is asked of them is answered without SQL. */
 export class Listing {
   readonly #store = new ListingStore();
+  /** Its vehicles and models by words. */
+  readonly text = new TextSearch(this.#store);
 
   /** Of its first vehicle; undefined while there was none. */
   get currency(): string | undefined {
@@ -29,11 +32,16 @@ export class Listing {
   /** Sets vehicles that are listed and removes the ids that no longer are. */
   change(set: readonly SearchRow[], removed: readonly string[]): void {
     this.#store.apply(set, removed);
+    this.text.forget();
   }
 
   /** Sorts it in every order, so that the first visitor does not wait for it. */
   prepare(): void {
     this.#store.orders.sort();
+  }
+
+  has(id: string): boolean {
+    return this.#store.rowOf(id) !== undefined;
   }
 
   /** Ids of the vehicles of these configurations, or of all that have one. */

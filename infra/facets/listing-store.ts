@@ -21,6 +21,8 @@ export class ListingStore extends SearchedListing {
   length = 0;
   readonly ids: (string | undefined)[] = [];
   readonly modelGroups = new FacetColumn();
+  /** Looked for by words, and no filter. */
+  readonly versions = new FacetColumn();
   /** State and age, which decide on the terms of finance. */
   readonly kinds = new KindColumn();
   readonly configUrls = new ConfigUrls();
@@ -112,6 +114,7 @@ export class ListingStore extends SearchedListing {
     for (const family of this.families) family.set(row);
     for (const [key, column] of this.#sliders) column.set(row, SLIDER_VALUES[key](vehicle));
     this.modelGroups.add(row, vehicle.model_group === null ? [] : [vehicle.model_group]);
+    this.versions.add(row, vehicle.version === '' ? [] : [vehicle.version]);
     this.#setDriveAway(row, vehicle);
     this.kinds.set(row, vehicle);
     this.configUrls.set(vehicle.id, vehicle.config_url);
@@ -123,6 +126,7 @@ export class ListingStore extends SearchedListing {
   #clear(row: number): void {
     clearBit(this.#living, row);
     this.modelGroups.remove(row);
+    this.versions.remove(row);
     for (const column of this.#facets.values()) column.remove(row);
     for (const column of [...this.#sliders.values(), ...this.#driveAway.values()]) column.clear(row);
   }
@@ -148,6 +152,7 @@ export class ListingStore extends SearchedListing {
     living.set(this.#living);
     this.#living = living;
     this.modelGroups.grow(capacity);
+    this.versions.grow(capacity);
     this.kinds.grow(capacity);
     this.#created.grow(capacity);
     this.#status.grow(capacity);

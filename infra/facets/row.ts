@@ -10,6 +10,7 @@ export const SEARCH_COLUMNS = {
   brand: vehicles.brand,
   model: vehicles.model,
   model_group: vehicles.model_group,
+  version: vehicles.version,
   state: vehicles.state,
   status: vehicles.status,
   engine_type: vehicles.engine_type,

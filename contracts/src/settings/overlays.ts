@@ -85,6 +85,14 @@ export const overlaySettings = [
     readers: ['shell', 'infra'],
   }),
   setting({
+    key: 'search.popup.enabled',
+    schema: z.boolean(),
+    default: false,
+    summary: 'The navigation has a search, which opens over the page; without it the search is the page /search alone.',
+    audience: 'public',
+    readers: ['shell', 'mf-navigation'],
+  }),
+  setting({
     key: 'exit_popup.content',
     schema: z.array(exitContent).check(z.maxLength(20)),
     default: [],

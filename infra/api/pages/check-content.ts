@@ -11,7 +11,7 @@ import { cleanHtml, cleanMarkdown } from '../content/clean-html';
 import type { FieldIssue } from '../kernel/refusal';
 import { isPictureAddress, isSafeAddress } from './addresses';
 import { sourceIssues, sourcesIn } from './content-sources';
-import { targetOf } from './page-redirect';
+import { targetOf } from './page-target';
 import { valuesWithPaths } from './values-with-paths';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,23 +1,9 @@
-import { contentFor } from '@showroom/contracts/blocks/content';
 import type { PageContent } from '@showroom/contracts/content/page-content';
-import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
-import { linkType, type PageRedirect } from '@showroom/contracts/entities/page';
-import * as z from 'zod';
+import type { PageRedirect } from '@showroom/contracts/entities/page';
 import type { Db } from '../../database/database';
 import type { ContentPageRow } from '../../database/schema/content';
 import { pagesIn } from './page-store';
-
-const leadsOn = z.object({
-  redirect_path: z.string(),
-  link_type: linkType,
-  http_code: z.coerce.number(),
-  link_new_window: z.boolean(),
-});
-
-/** Where what editors wrote on a page leads visitors, without what it says. */
-export function targetOf({ values }: PageContent) {
-  return leadsOn.parse(contentFor(PAGE_TEMPLATE, values));
-}
+import { targetOf } from './page-target';
 
 /** A folder without a target leads to the first page in it that visitors see, by its path. */
 async function firstChild(db: Db, folder: ContentPageRow): Promise<string | undefined> {

@@ -15,6 +15,7 @@ import { errorCode } from '../../error-code';
 import { Refusal } from '../kernel/refusal';
 import { missingMedia } from '../media/resolve-media';
 import { type ContentAction, literally, logChange } from './content-log';
+import { indexPublished } from './search-documents';
 
 /**
  * A page as editors have it: its draft or, without one, the version that is planned, that visitors
@@ -159,6 +160,7 @@ function changePage(
     if (!next) throw changed();
     await work(transaction, next);
     const [from, to] = [row.published_version, next.published_version];
+    if (to !== null && to !== from) await indexPublished(transaction, [row.id]);
     await logChange(transaction, { who, market: row.market, path: next.path, action, from, to });
     const after = await findPage(transaction, row.id);
     if (!after) throw notFound();
@@ -340,6 +342,10 @@ export async function runSchedules(db: Db): Promise<number> {
       const action = to === null ? 'page.unpublish' : 'page.publish';
       await logChange(transaction, { who: scheduled_by ?? author, market, path, action, from, to });
     }
+    await indexPublished(
+      transaction,
+      due.map(({ id }) => id),
+    );
     return due.length;
   });
 }

@@ -21,10 +21,16 @@ import { lightAnswer, vehicleAnswer } from './vehicle-answer';
 
 const PAGE = 12;
 
-/** Serves the stock: lists with facets, single vehicles, vehicles of the configurator. */
-export async function stockLocator(api: Api, context: Context): Promise<void> {
+/** The stock in memory, which follows the database. */
+export async function followedStock(api: Api, context: Context): Promise<StockCache> {
   const cache = new StockCache(context);
   await cache.follow(context.changes, (error) => api.server.log.error(error, 'Who may see retailers is not known'));
+  return cache;
+}
+
+/** Serves the stock: lists with facets, single vehicles, vehicles of the configurator. */
+export async function stockLocator(api: Api, context: Context, stock?: StockCache): Promise<void> {
+  const cache = stock ?? (await followedStock(api, context));
   registerLists(api, cache);
   registerFound(api, context, cache);
   registerVehicles(api, cache);

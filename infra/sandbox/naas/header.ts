@@ -68,7 +68,7 @@ export function headerHtml(language: Known): string {
     '<div id="naas-menu" popover="auto" class="naas-menu">' +
     `<button type="button" class="naas-close" popovertarget="naas-menu" popovertargetaction="hide" aria-label="${texts.close}"><span class="naas-cross"></span></button>` +
     `<nav class="naas-main" aria-label="${texts.main}"><ul class="naas-entries">${main.map((entry) => `<li class="naas-entry">${entry}</li>`).join('')}</ul></nav>` +
-    `<div class="naas-utility">${utility.join('')}${otherLink}</div>` +
+    `<div class="naas-utility">${link({ label: texts.search, url: '/search' }, 'naas-utility-link')}${utility.join('')}${otherLink}</div>` +
     '</div></div>'
   );
 }

@@ -1,10 +1,13 @@
 import { navEntry } from '@showroom/contracts/entities/nav-entry';
 import { analyticsEventV1 } from '@showroom/contracts/events/analytics-v1';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
-import { renderWithPlatform } from '@showroom/shared-ui/testing';
+import { PlatformProvider } from '@showroom/shared-ui/platform';
+import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
+import { renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { renderToString } from 'react-dom/server';
 import { entries } from '../examples';
 import { Footer } from './Footer';
 
@@ -67,4 +70,26 @@ test('an address that would run code is not a link', () => {
 test('axe finds nothing', async () => {
   const { container } = renderWithPlatform(<Footer data={data} />);
   expect((await axe(container)).violations).toEqual([]);
+});
+
+describe('the search bar', () => {
+  const onServer = () =>
+    renderToString(
+      <PlatformProvider value={testPlatform()}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer data={data} /> }])} />
+      </PlatformProvider>,
+    );
+
+  test('is there in browsers alone: the HTML of the server has its room', () => {
+    expect(onServer()).toContain('class="footer-search"');
+    expect(onServer()).not.toContain('<input');
+    renderWithPlatform(<Footer data={data} />);
+    expect(screen.getByRole('searchbox', { name: 'Search this site' })).toBeVisible();
+  });
+
+  test('is hidden on pages without navigation', () => {
+    const settings = { 'navigation.disabled_on_pages': ['/plain*'] };
+    renderWithPlatform(<Footer data={data} />, { settings, path: '/plain/page' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { FooterColumn } from './FooterColumn';
+import { FooterSearch } from './FooterSearch';
 import footerMessages from './messages/en.json';
 import './Footer.css';
 
@@ -27,23 +28,34 @@ export function Footer({ data }: SlotProps<FooterData>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to its links' clicks on their way up
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too
     <footer className="footer dark-theme" onClick={onClick}>
-      <ServerHtml of={['footer', data]}>
-        <FooterContent {...data} />
-      </ServerHtml>
+      <Container wide>
+        <ServerHtml of={['footer columns', data.entries]}>
+          <FooterColumns entries={data.entries} />
+        </ServerHtml>
+        <FooterSearch />
+        <ServerHtml of={['footer lines', data]}>
+          <FooterLines {...data} />
+        </ServerHtml>
+      </Container>
     </footer>
   );
 }
 
-function FooterContent({ entries, year }: FooterData) {
+function FooterColumns({ entries }: Pick<FooterData, 'entries'>) {
+  return (
+    <div className="footer-top">
+      {entriesOf(entries, 'footer-top').map((entry) => (
+        <FooterColumn key={entry.id} entry={entry} />
+      ))}
+    </div>
+  );
+}
+
+function FooterLines({ entries, year }: FooterData) {
   const name = useSetting('app.name');
   const texts = useMessages(footerMessages);
   return (
-    <Container wide>
-      <div className="footer-top">
-        {entriesOf(entries, 'footer-top').map((entry) => (
-          <FooterColumn key={entry.id} entry={entry} />
-        ))}
-      </div>
+    <>
       <LinkLine entries={entriesOf(entries, 'footer-medium')} label={texts.more} className="footer-medium" />
       <div className="footer-bottom">
         <LinkLine entries={entriesOf(entries, 'footer-bottom')} label={texts.legal} className="footer-legal" />
@@ -53,7 +65,7 @@ function FooterContent({ entries, year }: FooterData) {
           </p>
         )}
       </div>
-    </Container>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
 import { isCurrent } from '../standard/current-page';
 import navigationMessages from '../standard/messages/en.json';
+import { SearchLink } from '../standard/SearchLink';
 import { UtilityLinks } from '../standard/UtilityLinks';
 import { useClosing } from '../standard/use-closing';
 import '@showroom/shared-ui/navigation.css';
@@ -37,6 +38,7 @@ export function NewerNavigation({ data }: SlotProps<readonly NavEntry[]>) {
         </button>
         <Logo />
         <div className="newer-navigation-utility">
+          <SearchLink entries={data} className="newer-navigation-search" />
           <LanguageSwitch />
         </div>
       </div>

@@ -155,3 +155,12 @@ function page(path: string) {
 function toHtml(path: string): string {
   return renderToString(page(path));
 }
+
+test('the search is offered where the market has its popup, once', () => {
+  const settings = { 'search.popup.enabled': true };
+  const { unmount } = renderWithPlatform(<Navigation data={entries} />, { settings, market: 'ae', locale: 'ar-AE' });
+  expect(screen.getByRole('link', { name: 'بحث' })).toHaveAttribute('href', '/ar/search');
+  unmount();
+  renderWithPlatform(<Navigation data={entries} />);
+  expect(screen.queryByRole('link', { name: 'Search' })).toBeNull();
+});

@@ -13,6 +13,7 @@ import { Logo } from '../logo/Logo';
 import { currentUrls } from './current-page';
 import { MainEntries } from './MainEntries';
 import navigationMessages from './messages/en.json';
+import { SearchLink } from './SearchLink';
 import { UtilityLinks } from './UtilityLinks';
 import { useClosing } from './use-closing';
 import '@showroom/shared-ui/navigation.css';
@@ -57,6 +58,7 @@ export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
             </ServerHtml>
           </nav>
           <div className="navigation-utility">
+            <SearchLink entries={data} className="navigation-utility-link" />
             <UtilityLinks entries={entriesOf(data, 'utility')} />
             <LanguageSwitch />
           </div>

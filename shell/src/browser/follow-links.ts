@@ -1,5 +1,6 @@
 import type { Market } from '@showroom/contracts/markets';
 import type { createBrowserRouter } from '@showroom/shared-ui/router';
+import { isFollowed } from '../addresses/follow-event';
 import { destinationOf } from '../addresses/page-address';
 import { isWaiting } from '../federation/deferred';
 
@@ -18,7 +19,7 @@ export function followLinks(router: Router, basename: string, market: Market): (
     const target = destination(event, basename, market);
     if (!target) return;
     event.preventDefault();
-    void router.navigate(target);
+    if (isFollowed(target)) void router.navigate(target);
   };
   // React, at the document, stops clicks on their way into what it has not taken over yet.
   const onEarlyClick = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { atMoment, useArrival } from '../federation/deferred';
+import { atMoment, type Moment, useArrival } from '../federation/deferred';
 import { retryWhileOpen } from '../federation/retry';
 import { settled } from '../federation/settled';
 import { type ShellContext, ShellProvider, useShell } from './context';
@@ -17,6 +17,9 @@ interface SlotProps {
 
 /** Marks what stands for a slot that broke on the server: nobody would touch it to get its code. */
 const FAILED_MARK = 'data-slot-failed';
+
+/** A footer has parts that browsers alone show; others work as HTML until somebody touches them. */
+const MOMENTS: Readonly<Record<string, Moment>> = { footer: 'visible' };
 
 /**
  * A place of the layout that a remote fills. Its code comes when somebody touches it; without it
@@ -59,7 +62,7 @@ function useSlotModule(shell: ShellContext, name: string, remote: string, expose
   return shell.modules.get(slotKey(name, remote, expose), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(`slot-${name}`) : null;
     return element && !element.querySelector(`[${FAILED_MARK}]`)
-      ? settled(atMoment('interaction', element, () => retryWhileOpen(load)))
+      ? settled(atMoment(MOMENTS[name] ?? 'interaction', element, () => retryWhileOpen(load)))
       : load();
   });
 }

@@ -1,4 +1,5 @@
 import type { ForeignSlotModule, ForeignSlotProps } from '@showroom/shared-ui/remote-modules';
+import { isFollowed } from '../addresses/follow-event';
 import { localeOf } from '../addresses/locale-of';
 import { destinationOf } from '../addresses/page-address';
 import { pauseAfter } from '../federation/retry';
@@ -135,6 +136,6 @@ function navigateOf({ shell, navigate }: Foreign): ForeignSlotProps['navigate'] 
     const url = new URL(href, window.location.href);
     const path = destinationOf(url, basename, market);
     if (path === undefined) window.location.assign(url);
-    else navigate(path);
+    else if (isFollowed(path)) navigate(path);
   };
 }
