@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createBus, type DetailOf, event } from './bus';
 import { analyticsEvent } from './events/analytics';
 import { analyticsEventV1 } from './events/analytics-v1';
+import { analyticsEventV2 } from './events/analytics-v2';
 
 const COUNTED = { event: 'header_nav_click', parameters: { label: 'Stock' } };
 
@@ -18,13 +19,31 @@ describe('an event that is spoken in two versions', () => {
     bus.on(analyticsEventV1, (detail) => older.push(detail));
     bus.on(analyticsEvent, (detail) => newer.push(detail));
     bus.emit(analyticsEventV1, COUNTED);
-    bus.emit(analyticsEvent, { ...COUNTED, purpose: 'marketing' });
+    bus.emit(analyticsEvent, { ...COUNTED, scope: 'marketing' });
     expect(older).toEqual([COUNTED, COUNTED]);
     expect(newer).toEqual([
-      { ...COUNTED, purpose: 'statistics' },
-      { ...COUNTED, purpose: 'marketing' },
+      { ...COUNTED, scope: 'statistic' },
+      { ...COUNTED, scope: 'marketing' },
     ]);
     expect(reports).toEqual([]);
+  });
+
+  test.each([
+    ['necessary', 'obligatory'],
+    ['statistics', 'statistic'],
+    ['marketing', 'marketing'],
+  ] as const)('says by its scope what an older version said by the purpose %s, both ways', (purpose, scope) => {
+    const { bus } = busWithReports();
+    const heard: unknown[] = [];
+    bus.on(analyticsEventV2, (detail) => heard.push(detail));
+    bus.on(analyticsEvent, (detail) => heard.push(detail));
+    bus.emit(analyticsEventV2, { ...COUNTED, purpose });
+    bus.emit(analyticsEvent, { ...COUNTED, scope });
+    const [older, newer] = [
+      { ...COUNTED, purpose },
+      { ...COUNTED, scope },
+    ];
+    expect(heard).toEqual([older, newer, older, newer]);
   });
 
   test('is replayed to late listeners of the other version', () => {
@@ -51,13 +70,13 @@ describe('an event that is spoken in two versions', () => {
 
   test('is dropped and reported for a listener whose version nobody can convert to, and heard by the others', () => {
     const { bus, reports } = busWithReports();
-    const third = event({ ...analyticsEvent, version: 3 }, {});
+    const fourth = event({ ...analyticsEvent, version: 4 }, {});
     const heard: unknown[] = [];
-    bus.on({ ...third, from: {} }, () => heard.push('third'));
-    bus.on(analyticsEvent, () => heard.push('second'));
+    bus.on({ ...fourth, from: {} }, () => heard.push('fourth'));
+    bus.on(analyticsEvent, () => heard.push('third'));
     bus.emit(analyticsEventV1, COUNTED);
-    expect(heard).toEqual(['second']);
-    expect(reports).toEqual(['Dropped analytics:event@1 for a listener of analytics:event@3']);
+    expect(heard).toEqual(['third']);
+    expect(reports).toEqual(['Dropped analytics:event@1 for a listener of analytics:event@4']);
   });
 
   test.each<[string, () => { at: string }]>([
@@ -90,11 +109,11 @@ test('a detail that breaks its own schema, and a listener that throws, are repor
   bus.on(analyticsEvent, heard);
   const untyped: { detail: unknown } & typeof analyticsEvent = analyticsEvent;
   Reflect.apply(bus.emit, bus, [untyped, { event: 4 }]);
-  bus.emit(analyticsEvent, { ...COUNTED, purpose: 'necessary' });
+  bus.emit(analyticsEvent, { ...COUNTED, scope: 'obligatory' });
   expect(heard).toHaveBeenCalledTimes(1);
   expect(reports).toEqual([
-    'Dropped analytics:event@2: its detail breaks the schema',
-    'A listener of analytics:event@2 failed',
+    'Dropped analytics:event@3: its detail breaks the schema',
+    'A listener of analytics:event@3 failed',
   ]);
 });
 
@@ -103,6 +122,6 @@ test('whoever has stopped listening hears nothing more', () => {
   const heard = jest.fn();
   const stop = bus.on(analyticsEvent, heard);
   stop();
-  bus.emit(analyticsEvent, { ...COUNTED, purpose: 'necessary' });
+  bus.emit(analyticsEvent, { ...COUNTED, scope: 'obligatory' });
   expect(heard).not.toHaveBeenCalled();
 });

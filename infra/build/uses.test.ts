@@ -35,6 +35,6 @@ test('a setting of the servers is used where it is read, not where it is named',
 
 test('a host knows each event in every version that it can convert from', async () => {
   expect(await knownEvents()).toEqual(
-    expect.arrayContaining(['analytics:event@1', 'analytics:event@2', 'settings:changed@1']),
+    expect.arrayContaining(['analytics:event@1', 'analytics:event@2', 'analytics:event@3', 'settings:changed@1']),
   );
 });

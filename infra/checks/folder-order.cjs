@@ -20,10 +20,10 @@ const ORDERS = {
   'mf-stock-locator/src': `expose -> blocks -> saved, compare -> vehicle -> listing -> calculators, search-place
     -> shortlist, facets -> specification, prices -> data -> language, examples`,
   'shell/src':
-    'browser, site -> development -> render -> routes -> page -> federation -> overlays -> addresses, cache, settings',
+    'browser, site -> development -> render -> routes -> page -> federation -> consent -> overlays -> addresses, analytics, cache, settings',
   'shared-ui/src': `gallery, calculators, testing
     -> checkbox, drawer, error-boundary, radio-group, select-field, site-search, text-area, text-field
-    -> button, dialog, field, pagination, range-slider, spinner, steps, vehicle-messages
+    -> button, consent, dialog, field, pagination, range-slider, spinner, steps, vehicle-messages
     -> link, texts, server-html, price, dynamic-content, tabs
     -> platform, notice, disclosure, photo
     -> router, icon, picture, badge, container, dates, email-address, frozen, heading, layout, navigation, offers, on-demand,

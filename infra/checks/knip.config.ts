@@ -46,9 +46,11 @@ const config: KnipConfig = {
         'api/jobs-main.ts',
         // Started by its path, to be killed.
         'registry/durability.testing.ts',
-        // Bundled for the pages of the payment providers' stand-ins.
+        // Bundled for the pages of the providers' stand-ins.
         'sandbox/stripe/browser/{stripe,card,challenge}.ts',
         'sandbox/paypal/browser/{sdk,buttons,outcome}.ts',
+        'sandbox/consent/browser/{one-trust,cookiebot,cookie-information,user-centrics}.ts',
+        'sandbox/analytics/browser/gtm.ts',
         // Named in configurations of webpack and Jest.
         'build/*.{cjs,mjs}',
         'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs,longest-first.mjs,repeatable-fast-check.cjs,test-snapshot.ts}',

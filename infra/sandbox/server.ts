@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerAnalytics } from './analytics/analytics';
+import { registerConsent } from './consent/consent';
 import { type CrmSandbox, registerCrm } from './crm/crm';
 import { registerEmailCheck } from './email-check/email-check';
 import { indexPage } from './index-page';
@@ -87,6 +89,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mailbox = registerMailbox(app, { smtpPort: options.smtpPort, now });
   registerNaas(app, () => address.url);
   registerMena(app);
+  registerConsent(app);
+  registerAnalytics(app);
   const crm = registerCrm(app, () => address.url);
   const phones = registerTwilio(app, { now, newCode: () => String(randomInt(1_000_000)).padStart(6, '0') });
   const emailCheck = registerEmailCheck(app);

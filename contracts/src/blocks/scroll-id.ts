@@ -16,6 +16,7 @@ const IDS = [
 const NAMES = [
   ...['mf_.*', 'webpackchunk.*', 'earlypress', 'earlychanges', 'showroom.*', 'trustedtypes', 'global'],
   ...['stripe', 'paypal', 'liqpaycheckout', 'grecaptcha', 'datalayer', 'google.*'],
+  ...['cookiebot', 'cookieconsent', 'cookieinformation', 'onetrust.*', 'optanon.*', 'uc_ui', 'cookie-settings'],
 ];
 
 const RESERVED = new RegExp(`^(?:${[...IDS, ...NAMES].join('|')})$`, 'i');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { resource } from '../schema/schema';
+import { CONSENT_SCOPES } from './consent';
 
 /** What a metahead is written in; the content of `js-src` is the address of a script. */
 export const METAHEAD_LANGUAGES = ['javascript', 'js-src', 'css', 'sass', 'scss', 'html'] as const;
@@ -18,9 +19,11 @@ export const metaheadPlan = {
   reload_on_each_page: z.boolean(),
   /** It stands in the body, others in the head. */
   in_body: z.boolean(),
+  /** What a visitor must have agreed to before it stands in their page. */
+  consent_scope: z._default(z.enum(CONSENT_SCOPES), 'obligatory'),
 } as const;
 /** What somebody writes of a metahead. */
-export type MetaheadPlan = z.input<z.ZodMiniObject<typeof metaheadPlan>>;
+export type MetaheadPlan = z.output<z.ZodMiniObject<typeof metaheadPlan>>;
 
 /**
  * What administrators add to the head or the body of pages, as pages carry it: Sass has become CSS.

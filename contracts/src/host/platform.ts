@@ -1,5 +1,6 @@
 import type { Bus } from '../bus';
 import type { Client } from '../client/client';
+import type { ConsentSource } from '../entities/consent';
 import type { Market } from '../markets';
 import type { SettingKey, Settings } from '../settings/settings';
 
@@ -16,6 +17,8 @@ export interface HostPlatform {
     get<K extends SettingKey>(key: K): Settings[K];
     subscribe(listener: () => void): () => void;
   };
+  /** In browsers only; hosts from before have none, and nothing is allowed there. */
+  readonly consent?: ConsentSource;
 }
 
 /**

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { additionalFeatureSettings } from './additional-features';
+import { analyticsSettings } from './analytics';
 import { appSettings } from './app';
+import { consentSettings } from './consent';
 import { contentOriginSettings } from './content-origins';
 import { financeSettings } from './finance';
 import { leadSettings } from './leads';
@@ -22,6 +24,8 @@ export const SETTINGS = [
   ...navigationSettings,
   ...linkSettings,
   ...overlaySettings,
+  ...consentSettings,
+  ...analyticsSettings,
   ...contentOriginSettings,
   ...priceSettings,
   ...stockLocatorSettings,

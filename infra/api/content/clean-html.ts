@@ -96,7 +96,8 @@ export const REFERENCES: readonly string[] = [
 ];
 
 /** Attributes by which the site's own code finds elements. */
-const OWN_DATA = /^data-(?:block|hydrate|slot|precedence|href|fresh|metahead|naas|mf|list-heading|screen-heading)/;
+const OWN_DATA =
+  /^data-(?:block|hydrate|slot|precedence|href|fresh|metahead|gated|consent|naas|mf|list-heading|screen-heading)/;
 
 /** Attributes that mean nothing without a value. */
 const NOT_EMPTY = sanitizeHtml.defaults.nonBooleanAttributes.filter((name) => !['download', 'hidden'].includes(name));

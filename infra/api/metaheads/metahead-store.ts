@@ -88,11 +88,15 @@ export async function addMetahead(db: Db, market: MarketCode, plan: StoredPlan, 
 }
 
 async function sameMetahead(db: Db, market: MarketCode, plan: StoredPlan): Promise<FoundMetahead | undefined> {
-  const { content, language, sequence, rdx_core_page_id, reload_on_each_page, in_body } = plan;
+  const { content, language, sequence, rdx_core_page_id, reload_on_each_page, in_body, consent_scope } = plan;
   const ofPage =
     rdx_core_page_id === null ? isNull(metaheads.rdx_core_page_id) : eq(metaheads.rdx_core_page_id, rdx_core_page_id);
   const isSame = [eq(metaheads.content, content), eq(metaheads.language, language), eq(metaheads.sequence, sequence)];
-  const isUsedSame = [eq(metaheads.reload_on_each_page, reload_on_each_page), eq(metaheads.in_body, in_body)];
+  const isUsedSame = [
+    eq(metaheads.reload_on_each_page, reload_on_each_page),
+    eq(metaheads.in_body, in_body),
+    eq(metaheads.consent_scope, consent_scope),
+  ];
   const [found] = await foundMetaheads(db).where(and(eq(metaheads.market, market), ofPage, ...isSame, ...isUsedSame));
   return found;
 }

@@ -34,7 +34,7 @@ const send = sendingAs(() => ({ api, issuer }), { role: 'admin', subject: 'Ada' 
 
 const plan = (content: string, more: Partial<MetaheadPlan> = {}): MetaheadPlan => ({
   ...{ content, language: 'javascript', sequence: 1, rdx_core_page_id: null },
-  ...{ reload_on_each_page: false, in_body: false, ...more },
+  ...{ reload_on_each_page: false, in_body: false, consent_scope: 'obligatory', ...more },
 });
 const add = (...given: Parameters<typeof plan>) =>
   send('POST', '/metaheads', { payload: { market: 'ae', ...plan(...given) } });

@@ -7,12 +7,12 @@ const inOrder = [asc(metaheads.sequence), asc(metaheads.id)] as const;
 
 /** As browsers take it: Sass is CSS there. */
 function metaheadAnswer({ id, content, compiled, language, ...row }: MetaheadRow): Metahead {
-  const { sequence, rdx_core_page_id, reload_on_each_page, in_body } = row;
+  const { sequence, rdx_core_page_id, reload_on_each_page, in_body, consent_scope } = row;
   const shown = compiled === null ? { content, language } : { content: compiled, language: 'css' as const };
   return {
     id,
     type: 'metahead',
-    attributes: { ...shown, sequence, rdx_core_page_id, reload_on_each_page, in_body },
+    attributes: { ...shown, sequence, rdx_core_page_id, reload_on_each_page, in_body, consent_scope },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PageContent } from '@showroom/contracts/content/page-content';
+import { CONSENT_SCOPES } from '@showroom/contracts/entities/consent';
 import { METAHEAD_LANGUAGES } from '@showroom/contracts/entities/metahead';
 import { NAV_PLACES, NAV_TYPES, type NavLink } from '@showroom/contracts/entities/nav-entry';
 import { sql } from 'drizzle-orm';
@@ -138,6 +139,8 @@ export const metaheads = pgTable(
     rdx_core_page_id: text('rdx_core_page_id').references(() => contentPages.id, { onDelete: 'cascade' }),
     reload_on_each_page: boolean('reload_on_each_page').notNull().default(false),
     in_body: boolean('in_body').notNull().default(false),
+    /** What a visitor must have agreed to before it stands in their page. */
+    consent_scope: text('consent_scope', { enum: CONSENT_SCOPES }).notNull().default('obligatory'),
     /** Grows with every change; a change names the revision that it was made from. */
     revision: integer('revision').notNull().default(1),
     /** Who changed it last. */

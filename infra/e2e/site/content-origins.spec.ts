@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { backToDefault, changeSetting, openSettings } from '../support/settings';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
+import { visit } from '../support/visit';
 
 const KEY = 'content.frame_origins';
 
@@ -54,6 +55,32 @@ test('a frame of a host that a manager allowed is shown to visitors, and one of 
   );
   await visitor.goto(`${au}/films`);
   await expect(visitor.frameLocator('iframe[title="A film"]').getByText('The film plays.')).toBeVisible();
+
+  // Whoever has not agreed to marketing asks nothing of that host.
+  const undecided = await newVisitor({ hasAnswered: false });
+  const asked: string[] = [];
+  await undecided.route('https://films.test/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>The film plays.</p>' });
+  });
+  await visit(undecided, `${au}/films`);
+  const hidden = undecided.getByText('This content is hidden to respect your choice to refuse marketing cookies.');
+  await expect(hidden).toBeVisible();
+  const banner = undecided.getByRole('region', { name: 'Cookies on this site' });
+  await banner.getByRole('button', { name: 'Reject' }).click();
+  await expect(banner).toHaveCount(0);
+  const place = undecided.locator('.ui-consent-frame');
+  const { width, height } = (await place.boundingBox()) ?? {};
+  expect(asked).toEqual([]);
+  await undecided.getByRole('link', { name: 'Change your choice' }).click();
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await expect(undecided.frameLocator('iframe[title="A film"]').getByText('The film plays.')).toBeVisible();
+  await expect(hidden).toBeHidden();
+  expect(await place.boundingBox()).toMatchObject({ width, height });
+  await undecided.getByRole('link', { name: 'Cookie settings' }).click();
+  await banner.getByRole('button', { name: 'Reject' }).click();
+  await expect(hidden).toBeVisible();
+  expect(asked).toEqual(['https://films.test/1']);
 
   await backToDefault(page, KEY);
 });

@@ -18,6 +18,37 @@ export async function changeSetting(page: Page, key: string): Promise<Locator> {
   return form;
 }
 
+/** Gives a market values of its own, as the manager whose page it is. */
+export async function storeSettings(
+  page: Page,
+  market: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const refused = await page.evaluate(
+    async ([code, entries]) => {
+      const listed = await (await fetch(`/platform/settings/edited?market=${code}`)).json();
+      const revisions = new Map(
+        listed.data.map(({ attributes }: { attributes: { key: string; revision: number } }) => [
+          attributes.key,
+          attributes.revision,
+        ]),
+      );
+      const answers = await Promise.all(
+        entries.map(([key, value]) =>
+          fetch(`/platform/settings/${key}`, {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json', 'if-match': `"${revisions.get(key) ?? 0}"` },
+            body: JSON.stringify({ market: code, value }),
+          }),
+        ),
+      );
+      return answers.filter(({ ok }) => !ok).map(({ status, url }) => `${status} ${url}`);
+    },
+    [market, Object.entries(values)] as const,
+  );
+  expect(refused).toEqual([]);
+}
+
 export async function backToDefault(page: Page, key: string): Promise<void> {
   const form = await changeSetting(page, key);
   await form.getByRole('button', { name: 'Back to default' }).click();

@@ -1,12 +1,19 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { answerBanner } from './answer-banner';
 import { expectOneOfEach } from './one-of-each';
 import { type Site, startOwnSite } from './site';
 import { Watch } from './watch';
 
 interface Fixtures {
+  /** Whether visitors have accepted all cookies before, so that no banner lies over the page. */
+  readonly hasAnswered: boolean;
   readonly watch: Watch;
   /** Another visitor, with cookies and storage of their own. */
-  readonly newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+  readonly newVisitor: (options?: VisitorOptions) => Promise<Page>;
+}
+
+interface VisitorOptions extends BrowserContextOptions {
+  readonly hasAnswered?: boolean;
 }
 
 interface WorkerFixtures {
@@ -35,15 +42,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(watch);
     watch.assertQuiet();
   },
-  page: async ({ page, watch }, use) => {
+  hasAnswered: [true, { option: true }],
+  page: async ({ page, watch, hasAnswered }, use) => {
+    if (hasAnswered) await answerBanner(page.context());
     watch.follow(page);
     await use(page);
     await expectOneOfEach(page);
   },
-  newVisitor: async ({ browser, baseURL, watch }, use) => {
+  newVisitor: async ({ browser, baseURL, watch, hasAnswered }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (options = {}) => {
+    await use(async ({ hasAnswered: isAnswered = hasAnswered, ...options } = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+      if (isAnswered) await answerBanner(context);
       contexts.push(context);
       const page = await context.newPage();
       watch.follow(page);

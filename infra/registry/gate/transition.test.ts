@@ -34,7 +34,7 @@ beforeAll(() => {
   browser = openBrowser();
   older = buildTestRemote('mf-older', { one: { source: speaking('analytics-v1', 'analyticsEventV1', CLICKED) } });
   newer = buildTestRemote('mf-newer', {
-    two: { source: speaking('analytics', 'analyticsEvent', { ...CLICKED, purpose: 'marketing' }) },
+    two: { source: speaking('analytics', 'analyticsEvent', { ...CLICKED, scope: 'marketing' }) },
   });
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 test('of an event in transition, one remote is built for the older version and one for the newer', () => {
   expect(older.manifest.uses.events).toEqual(['analytics:event@1']);
-  expect(newer.manifest.uses.events).toEqual(['analytics:event@2']);
+  expect(newer.manifest.uses.events).toEqual(['analytics:event@3']);
 });
 
 test('one host takes both, and each hears the other in its own version', async () => {
@@ -58,11 +58,11 @@ test('one host takes both, and each hears the other in its own version', async (
   }
   const [old, young] = [await heardBy(older, './block/one'), await heardBy(newer, './block/two')];
   expect(old).toEqual([CLICKED, CLICKED]);
-  expect(young).toEqual([{ ...CLICKED, purpose: 'marketing' }]);
+  expect(young).toEqual([{ ...CLICKED, scope: 'marketing' }]);
   await heardBy(older, './block/one');
   expect(young).toEqual([
-    { ...CLICKED, purpose: 'marketing' },
-    { ...CLICKED, purpose: 'statistics' },
+    { ...CLICKED, scope: 'marketing' },
+    { ...CLICKED, scope: 'statistic' },
   ]);
   expect(problems).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('both pass the gate of the present host; the older one no longer passes onc
       consumer: 'shell 2.0.0',
       expectation: 'speaks events that its bus knows',
       outcome: 'broken',
-      detail: 'it uses the event analytics:event@1, known is analytics:event@2',
+      detail: 'it uses the event analytics:event@1, known is analytics:event@2 and analytics:event@3',
     },
   ]);
 });

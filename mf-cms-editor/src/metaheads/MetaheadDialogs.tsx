@@ -1,5 +1,6 @@
 import type { EditedMetahead } from '@showroom/contracts/calls/metaheads';
 import type { PageSummary } from '@showroom/contracts/calls/pages';
+import { CONSENT_SCOPES, type ConsentScope } from '@showroom/contracts/entities/consent';
 import { METAHEAD_LANGUAGES, type MetaheadLanguage, type MetaheadPlan } from '@showroom/contracts/entities/metahead';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -26,17 +27,33 @@ export const LANGUAGES: Readonly<Record<MetaheadLanguage, { readonly label: stri
   html: { label: 'HTML', hint: 'In the head meta and link elements alone; scripts and styles are removed.' },
 };
 
+/** What each scope means for who reads the list. */
+const SCOPES: Readonly<Record<ConsentScope, string>> = {
+  obligatory: 'None: it is obligatory',
+  optional: 'Optional',
+  statistic: 'Statistic',
+  marketing: 'Marketing',
+  unclassified: 'Unclassified',
+};
+
 const ALL_PAGES = '';
 const START: MetaheadPlan = {
   ...{ content: '', language: 'javascript', sequence: 0, rdx_core_page_id: null },
-  ...{ reload_on_each_page: false, in_body: false },
+  ...{ reload_on_each_page: false, in_body: false, consent_scope: 'obligatory' },
 };
 
 /** A metahead as it is typed. */
 function useDraft(metahead: EditedMetahead | undefined) {
   const { content, language, sequence, rdx_core_page_id, ...used } = metahead?.attributes ?? START;
-  const { reload_on_each_page, in_body } = used;
-  const [draft, setDraft] = useState({ content, language, rdx_core_page_id, reload_on_each_page, in_body });
+  const { reload_on_each_page, in_body, consent_scope } = used;
+  const [draft, setDraft] = useState({
+    content,
+    language,
+    rdx_core_page_id,
+    reload_on_each_page,
+    in_body,
+    consent_scope,
+  });
   const [typed, setTyped] = useState(String(sequence));
   const change = (values: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...values }));
   const plan: MetaheadPlan = { ...draft, sequence: Number(typed) };
@@ -122,6 +139,16 @@ function MetaheadFields({ plan, change, sequence, setSequence, pages, errors }: 
         required
         value={sequence}
         onChange={({ target: { value } }) => setSequence(value)}
+      />
+      <SelectField
+        label="Consent"
+        hint="It stands in the pages of visitors who agreed to it alone; what calls other sites needs one."
+        options={CONSENT_SCOPES.map((value) => ({ value, label: SCOPES[value] }))}
+        error={errors['consent_scope']}
+        value={plan.consent_scope}
+        onChange={({ target: { value } }) =>
+          change({ consent_scope: CONSENT_SCOPES.find((one) => one === value) ?? 'obligatory' })
+        }
       />
       <Checkbox
         label="In the body"

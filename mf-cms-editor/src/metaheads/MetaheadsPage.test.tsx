@@ -13,7 +13,7 @@ import { openDialog, refusal, row, visitAs } from '../editor-in-tests';
 
 const PLAN = {
   ...({ content: 'window.a = 1', language: 'javascript', sequence: 2, rdx_core_page_id: null } as const),
-  ...{ reload_on_each_page: false, in_body: false },
+  ...({ reload_on_each_page: false, in_body: false, consent_scope: 'obligatory' } as const),
 };
 
 function metahead(changes: Partial<EditedMetahead['attributes']> = {}): EditedMetahead {
@@ -47,20 +47,27 @@ test('the metaheads of the market are listed, without accessibility faults', asy
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a metahead is added for one page, with both switches', async () => {
+test('a metahead is added for one page, with its consent and both switches', async () => {
   const { container, sent } = await open([], answerTo(createMetahead, { data: metahead() }));
   await userEvent.click(screen.getByRole('button', { name: 'Add a metahead' }));
   await userEvent.selectOptions(openDialog().getByRole('combobox', { name: 'Language' }), 'SCSS');
   type('Content', '.a { .b { c: d } }');
   await userEvent.selectOptions(openDialog().getByRole('combobox', { name: 'Page' }), '/offers Offers');
   type('Sequence', '7');
+  await userEvent.selectOptions(openDialog().getByRole('combobox', { name: 'Consent' }), 'Marketing');
   await userEvent.click(openDialog().getByRole('checkbox', { name: 'In the body' }));
   await userEvent.click(openDialog().getByRole('checkbox', { name: 'Again on each page' }));
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(openDialog().getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('SCSS was saved: pages have it now.')).toBeVisible();
   const plan = { content: '.a { .b { c: d } }', language: 'scss', sequence: 7, rdx_core_page_id: 'p2' };
-  const body = { market: 'international', ...plan, reload_on_each_page: true, in_body: true };
+  const body = {
+    market: 'international',
+    ...plan,
+    reload_on_each_page: true,
+    in_body: true,
+    consent_scope: 'marketing',
+  };
   expect(sent(createMetahead)).toEqual([{ body }]);
 });
 

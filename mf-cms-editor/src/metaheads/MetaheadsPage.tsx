@@ -80,6 +80,7 @@ function MetaheadRow({ metahead, onTask }: MetaheadRowProps) {
       <td>
         {in_body ? 'Body' : 'Head'}
         {used.reload_on_each_page && ', again on each page'}
+        {used.consent_scope !== 'obligatory' && `, with consent to ${used.consent_scope}`}
       </td>
       <td>
         {formatDateTime(used.saved_at, market.timeZone)}

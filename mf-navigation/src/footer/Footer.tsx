@@ -1,3 +1,4 @@
+import { CONSENT_LINK } from '@showroom/contracts/entities/consent';
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
 import { Container } from '@showroom/shared-ui/container';
@@ -59,6 +60,7 @@ function FooterLines({ entries, year }: FooterData) {
       <LinkLine entries={entriesOf(entries, 'footer-medium')} label={texts.more} className="footer-medium" />
       <div className="footer-bottom">
         <LinkLine entries={entriesOf(entries, 'footer-bottom')} label={texts.legal} className="footer-legal" />
+        <ConsentLink />
         {!entriesOf(entries, 'footer-bottom').some(isNotice) && (
           <p className="footer-notice">
             © {year} {name}
@@ -66,6 +68,19 @@ function FooterLines({ entries, year }: FooterData) {
         )}
       </div>
     </>
+  );
+}
+
+/** Whoever was asked for consent can change the answer from every page. */
+function ConsentLink() {
+  const strategy = useSetting('cookie_consent.strategy');
+  const hasBanner = useSetting('cookie_consent.content').length > 0;
+  const texts = useMessages(footerMessages);
+  if (strategy === 'none' || (strategy === 'basic' && !hasBanner)) return null;
+  return (
+    <a className="footer-link" href={CONSENT_LINK}>
+      {texts.cookies}
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { useGatedHtml } from '@showroom/shared-ui/gated-html';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { type FormEvent, useRef, useState } from 'react';
 import checkoutMessages from './messages/en.json';
@@ -20,6 +21,7 @@ interface TermsScreenProps {
 /** What a reservation means by law; nothing goes on without a yes. */
 export function TermsScreen({ terms, accepted, onAccept, submitLabel, ready, busy, onDone }: TermsScreenProps) {
   const texts = useMessages(checkoutMessages);
+  const html = useGatedHtml(terms.html);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
@@ -35,7 +37,7 @@ export function TermsScreen({ terms, accepted, onAccept, submitLabel, ready, bus
     <form noValidate onSubmit={submit} className="checkout-screen">
       <ScreenHeading>{terms.title}</ScreenHeading>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API when it answers */}
-      <div className="checkout-terms" dangerouslySetInnerHTML={{ __html: terms.html }} />
+      <div className="checkout-terms" dangerouslySetInnerHTML={{ __html: html }} />
       <Checkbox
         ref={box}
         name="terms"

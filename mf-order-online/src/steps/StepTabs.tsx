@@ -2,6 +2,7 @@ import type { StepConfiguration, StepsPageContent } from '@showroom/contracts/en
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { useGatedHtml } from '@showroom/shared-ui/gated-html';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -29,6 +30,7 @@ interface StepTabsProps {
 /** One tab for each step; those that cannot be used yet are visible, not clickable. */
 export function StepTabs({ vehicle, configured, journey, moves, page }: StepTabsProps) {
   const texts = useMessages(stepsMessages);
+  const intro = useGatedHtml(page?.html ?? '');
   const { steps, data } = journey.state;
   const buttons = useFocusAfterMove(steps.active, moves);
   const items = configured.map((step, index) => ({
@@ -51,9 +53,9 @@ export function StepTabs({ vehicle, configured, journey, moves, page }: StepTabs
       <Heading level={2} size="l" id="steps-title">
         {page?.title || texts.title}
       </Heading>
-      {page && page.html !== '' && (
+      {intro !== '' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans what editors write before it answers
-        <div className="steps-intro" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div className="steps-intro" dangerouslySetInnerHTML={{ __html: intro }} />
       )}
       <Tabs label={texts.steps} items={items} selected={String(steps.active)} onSelect={(id) => moves.go(Number(id))} />
     </section>

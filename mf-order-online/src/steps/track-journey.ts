@@ -9,6 +9,6 @@ export function trackJourney(bus: Bus, vehicle: Vehicle, mode: JourneyMode): voi
   bus.emit(analyticsEvent, {
     event: 'begin_checkout',
     parameters: { ...offerParameters(vehicle, mode), currency: attributes.currency },
-    purpose: 'statistics',
+    scope: 'statistic',
   });
 }

@@ -46,7 +46,7 @@ test.each([
   async (state, path, id, offer, journey) => {
     const heard = await trackedBy(path, { state });
     const parameters = { item_id: id, item_name: 'Land Rover Defender 110', offer, journey, currency: 'EUR' };
-    await waitFor(() => expect(heard).toEqual([{ event: 'begin_checkout', parameters, purpose: 'statistics' }]));
+    await waitFor(() => expect(heard).toEqual([{ event: 'begin_checkout', parameters, scope: 'statistic' }]));
   },
 );
 

@@ -7,6 +7,6 @@ export function publishOffer(bus: Bus, vehicle: OfferedVehicle, mode: JourneyMod
   bus.emit(analyticsEvent, {
     event: 'select_item',
     parameters: offerParameters(vehicle, mode),
-    purpose: 'statistics',
+    scope: 'statistic',
   });
 }

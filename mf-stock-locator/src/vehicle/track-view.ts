@@ -18,7 +18,7 @@ export function trackView({ bus }: Pick<Platform, 'bus'>, vehicle: Vehicle, inpu
   bus.emit(vehicleViewed, { vehicle: mapped, journey });
   bus.emit(analyticsEvent, {
     event: 'vehicle_view',
-    purpose: 'statistics',
+    scope: 'statistic',
     parameters: {
       offer: OFFER_LABELS[state],
       journey,

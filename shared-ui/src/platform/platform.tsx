@@ -1,6 +1,7 @@
 import type { Bus } from '@showroom/contracts/bus';
 import type { Client } from '@showroom/contracts/client/client';
 import type { ContentStrategy, StrategyData } from '@showroom/contracts/dynamic-content/strategies';
+import type { ConsentSource } from '@showroom/contracts/entities/consent';
 import type { Role } from '@showroom/contracts/entities/role';
 import type { Market } from '@showroom/contracts/markets';
 import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
@@ -26,6 +27,8 @@ export interface Platform {
    * is restricted before.
    */
   readonly strategySources?: StrategySources;
+  /** What the visitor agreed to; in browsers only, for pages are alike for all. */
+  readonly consent?: ConsentSource;
   /**
    * On the server: this page stands without something that did not come in time, so that it is not
    * kept for others.

@@ -2,10 +2,11 @@ import { createBus } from '@showroom/contracts/bus';
 import { createClient } from '@showroom/contracts/client/client';
 import { MARKETS } from '@showroom/contracts/markets';
 import type { StrategySources } from '@showroom/shared-ui/platform';
+import { createConsentStore } from '../consent/consent-store';
 import { createBrowserRemotes } from '../federation/browser-remotes';
 import { createModuleCache } from '../federation/module-cache';
 import type { ShellContext } from '../page/context';
-import { createLateEvents } from '../page/late-events';
+import { COUNTED, createLateEvents } from '../page/late-events';
 import type { PageState } from '../page/page-state';
 import { createSettingsStore } from '../settings/settings-store';
 import { followSettings } from './follow-settings';
@@ -22,7 +23,9 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     first = false;
   });
   const origin = window.location.origin;
-  const late = createLateEvents(createBus({ report: (message, cause) => console.error(message, cause) }));
+  const counted = createLateEvents(createBus({ report: (message, cause) => console.error(message, cause) }), COUNTED);
+  const late = createLateEvents(counted.bus);
+  const consent = createConsentStore();
   const away = leadAway(state.basename, window.location);
   const page = {
     market: MARKETS[state.market],
@@ -34,6 +37,7 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     }),
     bus: late.bus,
     settings: createSettingsStore(state.settings),
+    consent,
   };
   followSettings({ ...page, signIn: away.toSignIn }, state.settings);
   let sources: Promise<StrategySources> | undefined;
@@ -59,6 +63,8 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     staticHtml: (id) => staticHtml.get(id) ?? '',
     isFirstPage: () => first,
     late,
+    counted,
+    consent,
     reloads: new Set(),
     platform: {
       ...page,

@@ -25,7 +25,11 @@ type ScriptSetting =
   | 'payment.paypal_script_url'
   | 'payment.paypal_client_id'
   | 'payment.script_origins'
-  | 'naas_navigation.configuration';
+  | 'naas_navigation.configuration'
+  | 'cookie_consent.script_url'
+  | 'cookie_consent.origins'
+  | 'analytics.tag_manager_url'
+  | 'analytics.origins';
 
 /**
  * The second wall behind cleaned HTML and the page's policy: whatever text becomes HTML or the
@@ -92,7 +96,13 @@ function vendorOrigins(settings: Reader): string[] {
     ? [settings.get('payment.paypal_script_url'), ...settings.get('payment.script_origins')]
     : [];
   const navigation = settings.get('naas_navigation.configuration')?.origins ?? [];
-  return [settings.get('payment.stripe_script_url'), ...wallet, ...navigation].flatMap((address) =>
-    URL.canParse(address) ? [new URL(address).origin] : [],
-  );
+  return [
+    settings.get('payment.stripe_script_url'),
+    ...wallet,
+    ...navigation,
+    settings.get('cookie_consent.script_url'),
+    ...settings.get('cookie_consent.origins'),
+    settings.get('analytics.tag_manager_url'),
+    ...settings.get('analytics.origins'),
+  ].flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []));
 }

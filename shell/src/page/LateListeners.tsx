@@ -1,6 +1,8 @@
 import type { DetailOf } from '@showroom/contracts/bus';
+import { scopeOfSource } from '@showroom/contracts/entities/consent';
 import { blockReload } from '@showroom/contracts/events/block-reload';
 import { modalVideo } from '@showroom/contracts/events/modal-video';
+import { ConsentGate } from '@showroom/shared-ui/consent-gate';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
 import { onDemand } from '@showroom/shared-ui/on-demand';
@@ -72,8 +74,9 @@ type FilmProps = DetailOf<typeof modalVideo>;
 function Film({ src, title, description, poster, captions = [] }: FilmProps) {
   const { locale } = usePlatform();
   const [language] = locale.split('-');
+  const gated = useSetting('cookie_consent.gated_origins');
   return (
-    <>
+    <ConsentGate scopes={[scopeOfSource('film', src, gated)]} className="late-film-place">
       {/* biome-ignore lint/a11y/useMediaCaption: an editor's film may say nothing, or have them in itself */}
       <video
         className="late-film"
@@ -96,6 +99,6 @@ function Film({ src, title, description, poster, captions = [] }: FilmProps) {
         ))}
       </video>
       {description && <p className="ui-visually-hidden">{description}</p>}
-    </>
+    </ConsentGate>
   );
 }

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Breadcrumbs } from './Breadcrumbs';
 import { FallbackFooter, FallbackNavigation } from './fallbacks';
 import { Late } from './Late';
+import { LateConsent } from './LateConsent';
 import { PageHead } from './PageHead';
 import { Slot } from './Slot';
 import type { SlotView } from './slot-view';
@@ -45,7 +46,6 @@ export function RootLayout() {
   const data: unknown = useLoaderData();
   const layout = useLayoutName();
   useFocusAfterNavigation();
-  useMetaheads();
   const page = (
     <main id="content" tabIndex={-1}>
       <Outlet />
@@ -54,12 +54,23 @@ export function RootLayout() {
   return (
     <>
       <PageHead />
+      {layout === 'site' && <LateConsent />}
+      <Metaheads />
       <Progress />
       {layout === 'plain' || !isRootData(data) ? page : <SiteLayout data={data}>{page}</SiteLayout>}
       <Late isSite={layout === 'site'} />
       <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? pathname : key)} />
     </>
   );
+}
+
+/**
+ * Apart from the layout: slots and blocks whose code is still put off would lose their HTML if a
+ * visitor's choice rendered the layout again.
+ */
+function Metaheads() {
+  useMetaheads();
+  return null;
 }
 
 function SiteLayout({ data, children }: { readonly data: RootData; readonly children: ReactNode }) {

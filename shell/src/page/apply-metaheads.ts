@@ -11,11 +11,14 @@ const policy = window.trustedTypes?.createPolicy('metaheads', {
 
 /**
  * Goes from the metaheads of one page to those of the next: styles and HTML stand for as long as
- * their pages do, scripts run once or on every page.
+ * their pages do, scripts run once or on every page. On the same page another choice of the visitor
+ * brings and takes what needs consent; a script that ran cannot be taken back.
  */
-export function applyMetaheads(before: readonly Metahead[], next: readonly Metahead[]): void {
+export function applyMetaheads(before: readonly Metahead[], next: readonly Metahead[], isSamePage: boolean): void {
   for (const { id } of before) ran.add(id);
-  const kept = new Set(next.filter(({ attributes }) => !attributes.reload_on_each_page).map(({ id }) => id));
+  const kept = new Set(
+    next.filter(({ attributes }) => isSamePage || !attributes.reload_on_each_page).map(({ id }) => id),
+  );
   for (const element of standing()) {
     if (!(element instanceof HTMLScriptElement) && !kept.has(element.dataset['metahead'] ?? '')) element.remove();
   }
@@ -24,7 +27,7 @@ export function applyMetaheads(before: readonly Metahead[], next: readonly Metah
   for (const metahead of next) {
     const { id, attributes } = metahead;
     if (attributes.language === 'html' && !known.has(id)) addHtml(metahead);
-    if (isScript(metahead) && (attributes.reload_on_each_page || !ran.has(id))) runScript(metahead);
+    if (isScript(metahead) && ((attributes.reload_on_each_page && !isSamePage) || !ran.has(id))) runScript(metahead);
     ran.add(id);
   }
 }

@@ -1,10 +1,11 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import { type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
+import { createConsentStore } from '../consent/consent-store';
 import { createModuleCache } from '../federation/module-cache';
 import type { ComposedBlock, ComposedMap } from '../federation/pins';
 import { RemoteError, type Remotes } from '../federation/remotes';
 import type { ShellContext } from './context';
-import { createLateEvents } from './late-events';
+import { COUNTED, createLateEvents } from './late-events';
 
 /** A template as small as one can be. */
 export function testTemplate(key: string, values: Partial<Template> = {}): Template {
@@ -73,10 +74,14 @@ export function testShell(
 ): ShellContext & { readonly remotes: Remotes } {
   const { options, ...given } = values;
   const platform = testPlatform(options);
-  const late = createLateEvents(platform.bus);
+  const counted = createLateEvents(platform.bus, COUNTED);
+  const late = createLateEvents(counted.bus);
+  const consent = createConsentStore();
   return {
-    platform: { ...platform, bus: late.bus },
+    platform: { ...platform, bus: late.bus, consent },
     late,
+    counted,
+    consent,
     reloads: new Set(),
     remotes: testRemotes({}),
     modules: createModuleCache(),

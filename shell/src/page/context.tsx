@@ -1,5 +1,7 @@
+import type { BannerContent } from '@showroom/contracts/settings/consent';
 import type { Platform } from '@showroom/shared-ui/platform';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ConsentStore } from '../consent/consent-store';
 import type { ModuleCache } from '../federation/module-cache';
 import type { Remotes } from '../federation/remotes';
 import type { LateEvents } from './late-events';
@@ -36,6 +38,12 @@ export interface ShellContext {
   readonly isFirstPage: () => boolean;
   /** Events whose listeners come with the first of them; its bus is the platform's. */
   readonly late: LateEvents;
+  /** Analytics events, which are counted after the page has loaded. */
+  readonly counted: LateEvents;
+  /** On the server alone: what stands in the banner of the HTML. */
+  readonly FirstQuestion?: ComponentType<{ readonly content: BannerContent }>;
+  /** What the visitor agreed to, as far as this page knows; the platform's is its read side. */
+  readonly consent: ConsentStore;
   /** Element ids of blocks whose data the next load of their page asks anew, and no others. */
   readonly reloads: Set<string>;
 }

@@ -43,7 +43,7 @@ test('other events pass, and a broken detail is dropped as ever', () => {
   const { late, reports } = pageWithReports();
   const heard = jest.fn();
   late.bus.on(analyticsEvent, heard);
-  late.bus.emit(analyticsEvent, { event: 'seen', parameters: {}, purpose: 'statistics' });
+  late.bus.emit(analyticsEvent, { event: 'seen', parameters: {}, scope: 'statistic' });
   expect(heard).toHaveBeenCalledTimes(1);
   late.bus.emit(modalVideo, { ...FILM, src: 'javascript:alert(1)' });
   late.deliver();

@@ -2,6 +2,8 @@ import type { Bus } from '@showroom/contracts/bus';
 
 /** Events that somebody hears only once they are sent: their schemas would bring 10 kB. */
 const LATE: readonly string[] = ['modal:video', 'block:reload', 'fab:content'];
+/** Events that whoever counts them hears after the page has loaded. */
+export const COUNTED: readonly string[] = ['analytics:event'];
 
 /** Holds what is sent before the code of its listeners is there. */
 export interface LateEvents {
@@ -14,14 +16,14 @@ export interface LateEvents {
 }
 
 /** A page that asks for nothing of it fetches no listener. */
-export function createLateEvents(bus: Bus): LateEvents {
+export function createLateEvents(bus: Bus, names = LATE): LateEvents {
   let held: (() => void)[] | undefined = [];
   let onHeld: (() => void) | undefined;
   return {
     bus: {
       ...bus,
       emit(event, detail) {
-        if (!held || !LATE.includes(event.name)) return bus.emit(event, detail);
+        if (!held || !names.includes(event.name)) return bus.emit(event, detail);
         held.push(() => bus.emit(event, detail));
         onHeld?.();
       },

@@ -1,6 +1,7 @@
 import type { Governed } from '@showroom/contracts/blocks/governed';
 import type { Hydrate } from '@showroom/contracts/blocks/template';
 import type { Page } from '@showroom/contracts/entities/page';
+import { lightMetahead } from './gated-metahead';
 
 /** A block of a page, ready to render. */
 export type BlockView =
@@ -48,7 +49,7 @@ function hasView(entry: unknown): entry is { readonly view: BlockView } {
 
 /** What travels to the browser: static blocks and metaheads leave their content in the HTML. */
 export function forBrowser({ attributes: { metaheads, ...attributes }, blocks, ...page }: PageData): PageData {
-  const known = metaheads?.map((one) => ({ ...one, attributes: { ...one.attributes, content: '' } }));
+  const known = metaheads?.map(lightMetahead);
   return {
     ...page,
     attributes: { ...attributes, ...(known && { metaheads: known }) },

@@ -1,4 +1,5 @@
 import type { Metahead } from '@showroom/contracts/entities/metahead';
+import { lightMetahead } from './gated-metahead';
 import { isPageData, type PageData } from './page-data';
 
 /** The metaheads of all pages, as pages of remotes carry them. */
@@ -23,8 +24,6 @@ export function metaheadsOf(data: unknown): readonly Metahead[] {
 /** As the browser needs them: their content stands in the HTML, but for what runs once more. */
 export function forBrowserMetaheads(data: unknown): unknown {
   if (!isRemotePageData(data)) return data;
-  const metaheads = data.metaheads.map((one) =>
-    one.attributes.reload_on_each_page ? one : { ...one, attributes: { ...one.attributes, content: '' } },
-  );
+  const metaheads = data.metaheads.map((one) => (one.attributes.reload_on_each_page ? one : lightMetahead(one)));
   return { metaheads };
 }

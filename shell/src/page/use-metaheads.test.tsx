@@ -1,11 +1,15 @@
 import type { Metahead } from '@showroom/contracts/entities/metahead';
 import { createMemoryRouter, Outlet, RouterProvider } from '@showroom/shared-ui/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { consentOf } from '../consent/choices';
+import { ShellProvider } from './context';
+import { testShell } from './context.testing';
 import { testPage } from './page-data.testing';
 import { useMetaheads } from './use-metaheads';
 
 /** jsdom runs no scripts: what is added to be run, by its address or its text. */
 let added: string[];
+let shell: ReturnType<typeof testShell>;
 const texts = new Map<string, Blob>();
 const watch = new MutationObserver((records) => note(records));
 
@@ -17,6 +21,7 @@ function note(records: readonly MutationRecord[]): void {
 
 beforeEach(() => {
   added = [];
+  shell = testShell();
   URL.createObjectURL = (blob) => {
     const address = `blob:http://localhost/${texts.size}`;
     if (blob instanceof Blob) texts.set(address, blob);
@@ -34,7 +39,7 @@ const metahead = (id: string, changes: Partial<Metahead['attributes']> = {}): Me
   type: 'metahead',
   attributes: {
     ...{ content: `https://tags.test/${id}.js`, language: 'js-src', sequence: 1, rdx_core_page_id: null },
-    ...{ reload_on_each_page: false, in_body: false, ...changes },
+    ...{ reload_on_each_page: false, in_body: false, consent_scope: 'obligatory', ...changes },
   },
 });
 
@@ -53,7 +58,11 @@ async function openFirst(pages: Readonly<Record<string, readonly Metahead[]>>) {
     initialEntries: [first],
     hydrationData: { loaderData: { [first]: pageAt(first) } },
   });
-  render(<RouterProvider router={router} />);
+  render(
+    <ShellProvider value={shell}>
+      <RouterProvider router={router} />
+    </ShellProvider>,
+  );
   await screen.findByText(first);
   return async (path: string) => {
     await act(() => router.navigate(path));
@@ -129,4 +138,30 @@ test('a style that the server wrote stays while pages have it, and goes with the
   await go('/b');
   await go('/c');
   await waitFor(() => expect(standing()).toBe(0));
+});
+
+const agree = (...scopes: readonly ('marketing' | 'statistic')[]) =>
+  act(() => shell.consent.replace(consentOf('basic', { status: 'accepted', scopes })));
+
+test('what needs consent comes when it is given, on the page that is open too, and runs nothing else again', async () => {
+  const again = metahead('again-6', { reload_on_each_page: true });
+  const gated = metahead('gated-6', { consent_scope: 'marketing' });
+  const note = metahead('note-6', {
+    language: 'html',
+    content: '<p>A note</p>',
+    in_body: true,
+    consent_scope: 'marketing',
+  });
+  const go = await openFirst({ '/a': [again, gated, note], '/b': [again, gated] });
+  agree('statistic');
+  await go('/b');
+  await waitFor(() => expect(added).toEqual(addressesOf(['again-6'])));
+  await go('/a');
+  await waitFor(() => expect(added).toEqual(addressesOf(['again-6', 'again-6'])));
+  agree('marketing');
+  expect(await screen.findByText('A note')).toBeVisible();
+  expect(added).toEqual(addressesOf(['again-6', 'again-6', 'gated-6']));
+  agree('statistic');
+  await waitFor(() => expect(screen.queryByText('A note')).toBeNull());
+  expect(added).toHaveLength(3);
 });

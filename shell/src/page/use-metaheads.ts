@@ -1,24 +1,30 @@
 import { useLocation, useMatches } from '@showroom/shared-ui/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useShell } from './context';
 import { hasMetaheads, metaheadsOf } from './page-metaheads';
 
 /**
- * Takes the metaheads along when a visitor goes on to another page; the server wrote those of the
- * first one. What does it is fetched when a page has some.
+ * Takes the metaheads along when a visitor goes on to another page, and those that need consent
+ * when it is given; the server wrote the others of the first one. What does it is fetched when a
+ * page has some.
  */
 export function useMetaheads(): void {
   const { pathname } = useLocation();
-  const page = useMatches().find(({ data }) => hasMetaheads(data))?.data;
-  const shown = useRef({ pathname, page });
+  const { subscribe, get } = useShell().consent;
+  const { allows } = useSyncExternalStore(subscribe, get, get);
+  const data = useMatches().find(({ data }) => hasMetaheads(data))?.data;
+  const page = metaheadsOf(data);
+  const next = page.filter(({ attributes }) => allows([attributes.consent_scope]));
+  const shown = useRef({ pathname, next });
   useEffect(() => {
     const before = shown.current;
-    if (before.pathname === pathname) return;
-    shown.current = { pathname, page };
-    const [left, next] = [metaheadsOf(before.page), metaheadsOf(page)];
-    if (left.length + next.length === 0) return;
+    const isSamePage = before.pathname === pathname;
+    if (isSamePage && before.next.length === next.length) return;
+    shown.current = { pathname, next };
+    if (before.next.length + next.length === 0) return;
     import(/* webpackChunkName: "metaheads" */ './apply-metaheads').then(
-      ({ applyMetaheads }) => applyMetaheads(left, next),
+      ({ applyMetaheads }) => applyMetaheads(before.next, next, isSamePage),
       (cause: unknown) => console.info('Metaheads stay as they are:', cause),
     );
-  }, [pathname, page]);
+  });
 }

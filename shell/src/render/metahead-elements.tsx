@@ -1,5 +1,6 @@
 import type { Metahead } from '@showroom/contracts/entities/metahead';
 import type { ReactNode } from 'react';
+import { isGated } from '../page/gated-metahead';
 
 /** The API has cleaned it: each attribute is in double quotes. */
 const ELEMENT = /<(meta|link)((?: [a-z-]+="[^"]*")*) \/>/g;
@@ -11,10 +12,12 @@ const NAMES: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', hr
 /**
  * What the server writes of a page's metaheads, with the page's nonce. The browser renders none of
  * it: React leaves what it does not know in a head and at the end of a body. There scripts know
- * theirs by `data-metahead`.
+ * theirs by `data-metahead`. What needs consent is left to the browser (`page/use-metaheads`), and
+ * marked, so that it is known to be there.
  */
 export function metaheadElements(metaheads: readonly Metahead[], nonce: string, in_body: boolean): ReactNode {
-  return metaheads.filter(({ attributes }) => attributes.in_body === in_body).map((one) => elementOf(one, nonce));
+  const here = metaheads.filter(({ attributes }) => attributes.in_body === in_body);
+  return here.map((one) => (isGated(one) ? <meta key={one.id} data-gated-metahead={one.id} /> : elementOf(one, nonce)));
 }
 
 function elementOf({ id, attributes: { language, content, in_body } }: Metahead, nonce: string): ReactNode {

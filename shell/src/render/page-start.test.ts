@@ -1,7 +1,12 @@
+import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { StaticHandlerContext } from '@showroom/shared-ui/router-server';
 import { testPage, testView } from '../page/page-data.testing';
+import { createSettingsStore } from '../settings/settings-store';
 import { pageStart } from './page-start';
+
+const settingsOf = (values: Partial<Settings>) => createSettingsStore({ ...mergeSettings([]).settings, ...values });
+const quiet = settingsOf({});
 
 const slot = { status: 'ready', remote: 'mf-navigation', expose: './navigation', data: {} } as const;
 
@@ -28,7 +33,7 @@ test.each<[string, Situation]>([
   ],
   ['a remote’s page that says so', { handle: { hydrate: 'activity' } }],
 ])('a page of %s waits for its visitor', (_what, situation) => {
-  expect(pageStart(contextOf(situation), false, false)).toBe('activity');
+  expect(pageStart(contextOf(situation), false, quiet)).toBe('activity');
 });
 
 test.each<[string, Situation]>([
@@ -44,10 +49,21 @@ test.each<[string, Situation]>([
   ],
   ['an error', { blocks: still, errors: { page: new Error('gone') } }],
 ])('a page with %s begins with its first paint', (_what, situation) => {
-  expect(pageStart(contextOf(situation), false, false)).toBe('paint');
+  expect(pageStart(contextOf(situation), false, quiet)).toBe('paint');
 });
 
-test('so do pages of a person, and those with something over them', () => {
-  expect(pageStart(contextOf({ blocks: still }), true, false)).toBe('paint');
-  expect(pageStart(contextOf({ blocks: still }), false, true)).toBe('paint');
+test.each<[string, Partial<Settings>]>([
+  [
+    'something over its pages',
+    { 'exit_popup.content': [{ header: 'Leave?', body: '', ok_text: 'Yes', cancel_text: '' }] },
+  ],
+  ['a provider that asks for consent', { 'cookie_consent.strategy': 'cookiebot' }],
+  ['a tag manager', { 'analytics.tag_manager_id': 'GTM-ABC123' }],
+  ['somebody who counts', { 'analytics.collect_url': 'https://count.test/' }],
+])('so do the pages of a market with %s', (_what, settings) => {
+  expect(pageStart(contextOf({ blocks: still }), false, settingsOf(settings))).toBe('paint');
+});
+
+test('so do pages of a person', () => {
+  expect(pageStart(contextOf({ blocks: still }), true, quiet)).toBe('paint');
 });

@@ -17,7 +17,6 @@ import { NO_FILE, pinForPage, type SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { type ShellContext, ShellProvider } from '../page/context';
 import { Document } from '../page/Document';
-import { hasOverlays } from '../page/has-overlays';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
 import { metaheadsOf } from '../page/page-metaheads';
 import type { PageState } from '../page/page-state';
@@ -85,7 +84,7 @@ export async function renderPage(
   );
   const { scripts, federation } = world.entry.languages[request.locale.split('-')[0] ?? ''] ?? world.entry;
   const ahead = codeAhead(used, federation, world);
-  const begin = pageStart(context, request.person !== undefined, hasOverlays(settings));
+  const begin = pageStart(context, request.person !== undefined, settings);
   const start = startScript(scripts, ahead, begin);
   await stream({ page, start, read: settings.read }, world, request, out, signal);
   return used.map(({ remote }) => remote);

@@ -3,6 +3,8 @@ import { createClient } from '@showroom/contracts/client/client';
 import { MARKETS, siteUrlOf } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Platform } from '@showroom/shared-ui/platform';
+import { createConsentStore } from '../consent/consent-store';
+import { FirstQuestion } from '../consent/question/FirstQuestion';
 import { createModuleCache } from '../federation/module-cache';
 import type { ServerRemotes } from '../federation/server-remotes';
 import type { ShellContext } from '../page/context';
@@ -41,6 +43,7 @@ export function requestContext(world: World, request: RenderRequest, lacks: () =
   const platform = { ...platformOf(world, request), lacks };
   return {
     side: 'server',
+    FirstQuestion,
     remotes,
     modules: createModuleCache(),
     inlinedStyles: new Set(),
@@ -50,6 +53,8 @@ export function requestContext(world: World, request: RenderRequest, lacks: () =
     staticHtml: () => '',
     isFirstPage: () => true,
     late: createLateEvents(platform.bus),
+    counted: createLateEvents(platform.bus),
+    consent: createConsentStore(),
     reloads: new Set(),
     platform: request.person
       ? { ...platform, person: request.person }

@@ -188,6 +188,12 @@ describe('a page that is whole as HTML', () => {
     await waitFor(() => expect(fetched(added)).toBe(true));
   });
 
+  test('begins by itself where something of it waits for consent', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<p class="ui-consent-note"></p>');
+    const added = open();
+    await waitFor(() => expect(fetched(added)).toBe(true));
+  });
+
   test('waits where the block is far below, or the choices are of another kind', async () => {
     localStorage.setItem('cookieConsentStatus', 'accepted');
     document.body.insertAdjacentHTML('beforeend', '<div data-block="x" data-hydrate="visible"></div>');
@@ -199,5 +205,26 @@ describe('a page that is whole as HTML', () => {
     expect(added).toEqual([]);
     window.dispatchEvent(new Event('scroll'));
     await waitFor(() => expect(fetched(added)).toBe(true));
+  });
+});
+
+describe('the question for consent in the page', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+  const isAsked = () => {
+    document.body.insertAdjacentHTML('beforeend', '<section data-consent-key="choice" hidden></section>');
+    run(['/assets/main.js']);
+    return document.querySelector<HTMLElement>('[data-consent-key]')?.hidden === false;
+  };
+
+  test('is shown to whoever has said nothing', () => expect(isAsked()).toBe(true));
+
+  test('stays hidden from whoever has', () => {
+    localStorage.setItem('choice', 'rejected');
+    expect(isAsked()).toBe(false);
+  });
+
+  test('stays hidden where the browser refuses for its visitor', () => {
+    Object.assign(navigator, { globalPrivacyControl: true });
+    expect(isAsked()).toBe(false);
   });
 });

@@ -30,8 +30,9 @@ const hasChoices = () => {
     return false;
   }
 };
+const isGated = document.querySelector("[data-consent-src],[data-gated-metahead],.ui-consent-note");
 const isInSight = (block) => block.getBoundingClientRect().top < innerHeight + ${NEAR};
-if (location.hash || hasChoices()) beginOnce();
+if (location.hash || isGated || hasChoices()) beginOnce();
 else onScreen(() => {
   if ([...document.querySelectorAll("[data-block][data-hydrate=visible]")].some(isInSight)) beginOnce();
 });`;
@@ -41,9 +42,10 @@ else onScreen(() => {
  * `ahead` when the page is on the screen, so that neither the way nor the processor does anything
  * else before (a frame's callbacks come long before what it draws), and runs the shell's once its
  * first picture is painted too. A page that can wait does so with the visitor's first activity,
- * unless a block is in sight that begins by itself, the address leads to a place of the page, or
- * the visitor has choices (`sl_`) that the page shows. Until then it notes which button was pressed
- * and which fields were changed: `federation/deferred` does it again.
+ * unless a block is in sight that begins by itself, the address leads to a place of the page,
+ * something there waits for consent, or the visitor has choices (`sl_`) that the page shows. Until
+ * then it notes which button was pressed and which fields were changed: `federation/deferred` does
+ * it again. It asks for consent whoever has said nothing, and whose browser says nothing either.
  */
 export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[], beginning: PageStart): string {
   return `{
@@ -59,6 +61,10 @@ addEventListener("click", ({ target }) => {
 }, true);
 globalThis.earlyChanges = new Set();
 addEventListener("input", ({ target }) => globalThis.earlyChanges?.add(target), true);
+const question = document.querySelector("[data-consent-key]");
+try {
+  if (question && !navigator.globalPrivacyControl) question.hidden = localStorage[question.dataset.consentKey] !== undefined;
+} catch {}
 const scripts = ${listed(scripts)};
 const fetchAhead = () => {
   for (const [href, integrity] of [...scripts, ...${listed(ahead)}]) {

@@ -11,7 +11,7 @@ export function mountMetaheads(shell: ShellContext) {
   const { client, market, lacks } = shell.platform;
 
   async function loader({ request }: { readonly request: Request }): Promise<RemotePageData> {
-    if (shell.side === 'browser' && !document.querySelector('[data-metahead]')) return NONE;
+    if (shell.side === 'browser' && !document.querySelector('[data-metahead], [data-gated-metahead]')) return NONE;
     try {
       const { listMetaheads } = await import('@showroom/contracts/calls/metaheads');
       const asked = { query: { market: market.code } };

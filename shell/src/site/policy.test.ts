@@ -69,6 +69,34 @@ test.each([
   expect(Object.values(others).flat()).not.toContain('https://media.test');
 });
 
+test("who asks for consent may bring scripts, styles, pictures and frames from the settings' origins", () => {
+  const settings = {
+    'cookie_consent.strategy': 'cookiebot',
+    'cookie_consent.script_url': 'https://consent.test/uc.js',
+    'cookie_consent.origins': ['https://texts.consent.test'],
+  };
+  const origins = ['https://consent.test', 'https://texts.consent.test'];
+  const rules = rulesOf('', settings);
+  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src']) {
+    expect(rules[name]).toEqual(expect.arrayContaining(origins));
+  }
+  const basic = rulesOf('', { ...settings, 'cookie_consent.strategy': 'basic' });
+  expect(Object.values(basic).flat()).not.toEqual(expect.arrayContaining([origins[0]]));
+});
+
+test('a tag manager is allowed where the market has a container, and events are sent where its setting says', () => {
+  const url = { 'analytics.tag_manager_url': 'https://tags.test/gtm.js', 'analytics.origins': ['https://count.test'] };
+  expect(Object.values(rulesOf('', url)).flat()).not.toContain('https://tags.test');
+  const rules = rulesOf('', {
+    ...url,
+    'analytics.tag_manager_id': 'GTM-ABC',
+    'analytics.collect_url': 'https://c.test/e',
+  });
+  expect(rules['script-src']).toEqual(expect.arrayContaining(['https://tags.test', 'https://count.test']));
+  expect(rules['connect-src']).toEqual(["'self'", 'https://tags.test', 'https://count.test', 'https://c.test']);
+  expect(rules['style-src']).not.toContain('https://tags.test');
+});
+
 test.each([
   'http://media.test',
   '*',

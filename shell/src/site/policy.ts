@@ -40,20 +40,25 @@ export function policyHeaders({
 }: PolicyInput): Readonly<Record<string, string>> {
   const payment = paymentOrigins(settings);
   const { picture, film, frame } = foreignOrigins(settings);
-  const frames = [...new Set([...payment, ...frame])];
+  const consent = consentOrigins(settings);
+  const tags = tagOrigins(settings);
+  const others = [...new Set([...consent, ...tags])];
+  const frames = [...new Set([...payment, ...frame, ...others])];
   const checkout = originOf(settings?.['payment.liqpay_checkout_url']);
   const own = (...more: (string | undefined)[]) =>
     ["'self'", ...more.filter((origin) => origin !== undefined)].join(' ');
   const rules: Readonly<Record<string, string>> = {
     'default-src': "'none'",
     // Where `strict-dynamic` is known it decides who may add a script, and origins mean nothing.
-    'script-src': [...sources.script, "'strict-dynamic'", ...navigationOrigins(settings)].join(' '),
-    'style-src': own(registryOrigin, ...sources.style, ...developing),
+    'script-src': [...sources.script, "'strict-dynamic'", ...new Set([...navigationOrigins(settings), ...others])].join(
+      ' ',
+    ),
+    'style-src': own(registryOrigin, ...sources.style, ...consent, ...developing),
     // The catalogue of blocks shows pictures that were released with them.
-    'img-src': own('data:', registryOrigin, ...picture),
+    'img-src': own('data:', registryOrigin, ...new Set([...picture, ...others])),
     'font-src': own(),
     'media-src': own(...film),
-    'connect-src': own(...payment, ...developing),
+    'connect-src': own(...new Set([...payment, ...others, ...collectOrigins(settings)]), ...developing),
     'frame-src': frames.length > 0 ? frames.join(' ') : "'none'",
     'form-action': own(identityOrigin, checkout),
     'manifest-src': own(),
@@ -92,6 +97,29 @@ function paymentOrigins(settings: Settings | undefined): string[] {
   const wallet = settings?.['payment.paypal_client_id'] ? originOf(settings['payment.paypal_script_url']) : undefined;
   return [...new Set([card, wallet].filter((origin) => origin !== undefined))];
 }
+
+/** Of the provider that asks visitors for consent; the site's own banner needs none. */
+function consentOrigins(settings: Settings | undefined): string[] {
+  if (!settings?.['cookie_consent.script_url'] || OWN_STRATEGIES.includes(settings['cookie_consent.strategy']))
+    return [];
+  return knownOrigins([settings['cookie_consent.script_url'], ...settings['cookie_consent.origins']]);
+}
+
+const OWN_STRATEGIES: readonly string[] = ['basic', 'none'];
+
+/** Of the tag manager and of what its tags send to. */
+function tagOrigins(settings: Settings | undefined): string[] {
+  if (!settings?.['analytics.tag_manager_id']) return [];
+  return knownOrigins([settings['analytics.tag_manager_url'], ...settings['analytics.origins']]);
+}
+
+function collectOrigins(settings: Settings | undefined): string[] {
+  return knownOrigins([settings?.['analytics.collect_url']]);
+}
+
+const knownOrigins = (addresses: readonly (string | undefined)[]) => [
+  ...new Set(addresses.map(originOf).filter((origin) => origin !== undefined)),
+];
 
 /** Whose scripts a market's navigation may bring (`naas_navigation.configuration`). */
 function navigationOrigins(settings: Settings | undefined): string[] {

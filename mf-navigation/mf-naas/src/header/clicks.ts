@@ -13,7 +13,7 @@ export function followClicks(root: HTMLElement, { platform, navigate }: Host): (
     if (!clicked) return;
     const label = clicked.getAttribute('aria-label') ?? clicked.textContent?.trim() ?? '';
     const parameters = { label, url: clicked.getAttribute('href') ?? '' };
-    platform.bus.emit(analyticsEvent, { event: 'header_nav_click', parameters, purpose: 'statistics' });
+    platform.bus.emit(analyticsEvent, { event: 'header_nav_click', parameters, scope: 'statistic' });
     if (!(clicked instanceof HTMLAnchorElement) || !isForRouter(event, clicked)) return;
     event.preventDefault();
     navigate(clicked.pathname + clicked.search + clicked.hash);

@@ -88,8 +88,8 @@ test('clicks on its links and buttons go to analytics as header_nav_click', asyn
   link('Find your vehicle').click();
   stop();
   expect(heard).toEqual([
-    { event: 'header_nav_click', parameters: { label: 'Menu', url: '' }, purpose: 'statistics' },
-    { event: 'header_nav_click', parameters: { label: 'Find your vehicle', url: '/stock' }, purpose: 'statistics' },
+    { event: 'header_nav_click', parameters: { label: 'Menu', url: '' }, scope: 'statistic' },
+    { event: 'header_nav_click', parameters: { label: 'Find your vehicle', url: '/stock' }, scope: 'statistic' },
   ]);
 });
 

@@ -107,7 +107,7 @@ test('clicks go to analytics as header_nav_click', async () => {
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await userEvent.click(screen.getByRole('link', { name: 'Retailers' }));
   expect(heard).toEqual([
-    { event: 'header_nav_click', parameters: { label: 'Retailers', url: '/retailers' }, purpose: 'statistics' },
+    { event: 'header_nav_click', parameters: { label: 'Retailers', url: '/retailers' }, scope: 'statistic' },
   ]);
 });
 

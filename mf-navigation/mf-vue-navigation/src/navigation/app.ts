@@ -43,7 +43,7 @@ export async function mount(props: Props): Promise<void> {
     if (!clicked) return;
     const label = clicked.getAttribute('aria-label') ?? clicked.textContent?.trim() ?? '';
     const parameters = { label, url: clicked.getAttribute('href') ?? '' };
-    platform.bus.emit(analyticsEvent, { event: 'header_nav_click', parameters, purpose: 'statistics' });
+    platform.bus.emit(analyticsEvent, { event: 'header_nav_click', parameters, scope: 'statistic' });
   };
   domElement.addEventListener('click', onClick);
   const stop = () => {

@@ -1,5 +1,6 @@
 import type { FailurePageContent, PageButton } from '@showroom/contracts/entities/order-online-config';
 import { LinkButton } from '@showroom/shared-ui/button';
+import { useGatedHtml } from '@showroom/shared-ui/gated-html';
 import { JourneyMessage } from '../JourneyMessage';
 import { STOCK_PATH } from '../paths';
 
@@ -11,6 +12,7 @@ interface FailurePageProps {
 
 /** The market's page for a failure, with the ways on. */
 export function FailurePage({ content, retryHref }: FailurePageProps) {
+  const html = useGatedHtml(content.html);
   const ways = content.buttons.flatMap((button) => {
     const href = hrefOf(button, retryHref);
     return href === undefined ? [] : [{ ...button, href }];
@@ -25,7 +27,7 @@ export function FailurePage({ content, retryHref }: FailurePageProps) {
       ))}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans what editors write before it answers */}
-      <div className="journey-message-html" dangerouslySetInnerHTML={{ __html: content.html }} />
+      <div className="journey-message-html" dangerouslySetInnerHTML={{ __html: html }} />
     </JourneyMessage>
   );
 }

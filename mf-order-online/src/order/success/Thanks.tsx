@@ -2,6 +2,7 @@ import type { Order } from '@showroom/contracts/entities/order';
 import type { SuccessPageContent } from '@showroom/contracts/entities/order-online-config';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
 import { fillText } from '@showroom/contracts/fill-text';
+import { useGatedHtml } from '@showroom/shared-ui/gated-html';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { titleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
@@ -23,6 +24,7 @@ export function useThanksTitle({ content }: Pick<ThanksProps, 'content'>): strin
 export function Thanks({ order, content }: ThanksProps) {
   const texts = useMessages(successMessages);
   const { locale } = usePlatform();
+  const html = useGatedHtml(content?.html ?? '');
   const { order_number, vehicle, retailer, customer, payment_status, config_url, confirm_until } = order.attributes;
   // The market's content is for confirmed reservations: an email is sent and the vehicle is held.
   const waitsForLink = confirm_until !== null;
@@ -44,9 +46,9 @@ export function Thanks({ order, content }: ThanksProps) {
           {texts.number} <strong className="success-number">{order_number}</strong>
         </p>
         {payment_status === 'on_hold' && !waitsForLink && <p>{texts.onHold}</p>}
-        {content?.html && !waitsForLink && (
+        {html && !waitsForLink && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans what editors write before it answers
-          <div dangerouslySetInnerHTML={{ __html: content.html }} />
+          <div dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </div>
       <section className="success-then" aria-labelledby="success-then">

@@ -179,7 +179,7 @@ test('analytics hear which offer was opened', async () => {
   if (!card) throw new Error('no card');
   await user.click(within(card).getByRole('link'));
   const parameters = { item_id: '1001', item_name: 'Land Rover Range Rover', offer: 'NVL offer', journey: 'sl-nvl' };
-  await waitFor(() => expect(heard).toEqual([{ event: 'select_item', parameters, purpose: 'statistics' }]));
+  await waitFor(() => expect(heard).toEqual([{ event: 'select_item', parameters, scope: 'statistic' }]));
 });
 
 test('the cards of the list can be saved and compared', async () => {

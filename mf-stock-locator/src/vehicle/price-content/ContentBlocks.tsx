@@ -1,5 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { LinkButton } from '@showroom/shared-ui/button';
+import { useGatedHtml } from '@showroom/shared-ui/gated-html';
 import { useSetting } from '@showroom/shared-ui/platform';
 import { useTextsOf } from '../../language/use-language';
 import { mailTo } from '../contact';
@@ -33,8 +34,7 @@ interface BlockProps {
 function Block({ block, options, vehicle }: BlockProps) {
   switch (block.type) {
     case 'html':
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans what editors wrote with every answer
-      return <div className="vehicle-content-html" dangerouslySetInnerHTML={{ __html: block.html }} />;
+      return <Html html={block.html} />;
     case 'finance_options_table':
       return <FinanceOptions options={options} />;
     case 'calculator':
@@ -79,4 +79,10 @@ function FinanceOptions({ options }: Pick<BlockProps, 'options'>) {
       </tbody>
     </table>
   );
+}
+
+function Html({ html }: { readonly html: string }) {
+  const gated = useGatedHtml(html);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans what editors wrote with every answer
+  return <div className="vehicle-content-html" dangerouslySetInnerHTML={{ __html: gated }} />;
 }

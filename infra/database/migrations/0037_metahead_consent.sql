@@ -1,0 +1,1 @@
+ALTER TABLE "metaheads" ADD COLUMN "consent_scope" text DEFAULT 'obligatory' NOT NULL;
