@@ -1,7 +1,6 @@
 import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
 import { Suspense, useEffect, useState } from 'react';
 import { Analytics, type CountedEvents } from '../analytics/Analytics';
-import { SearchOpener } from '../overlays/SearchOpener';
 import type { EarlyAnswer } from './Banner';
 import { Consent } from './Consent';
 import type { ConsentStore } from './consent-store';
@@ -25,7 +24,6 @@ export function Visit({ consent, counted, early }: VisitProps) {
       <ErrorBoundary fallback={() => null}>
         {isLoaded && <Analytics consent={consent} counted={counted} />}
       </ErrorBoundary>
-      <SearchOpener />
     </>
   );
 }

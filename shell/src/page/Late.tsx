@@ -1,5 +1,6 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type ComponentType, useEffect, useState } from 'react';
+import { SearchOpener } from '../overlays/SearchOpener';
 import { useShell } from './context';
 import { hasOverlays } from './has-overlays';
 import type { LateProps } from './LateListeners';
@@ -25,5 +26,10 @@ export function Late({ isSite }: LateProps) {
       for (const end of ends) end();
     };
   }, [late, settings, isSite]);
-  return Listeners && <Listeners isSite={isSite} />;
+  return (
+    <>
+      {isSite && <SearchOpener />}
+      {Listeners && <Listeners isSite={isSite} />}
+    </>
+  );
 }
