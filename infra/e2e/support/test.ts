@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { moveAtOnce } from './activity';
 import { answerBanner } from './answer-banner';
 import { expectOneOfEach } from './one-of-each';
 import { type Site, startOwnSite } from './site';
@@ -7,6 +8,8 @@ import { Watch } from './watch';
 interface Fixtures {
   /** Whether visitors have accepted all cookies before, so that no banner lies over the page. */
   readonly hasAnswered: boolean;
+  /** Whether somebody moves each page at once; else it waits for the test to do something. */
+  readonly isActive: boolean;
   readonly watch: Watch;
   /** Another visitor, with cookies and storage of their own. */
   readonly newVisitor: (options?: VisitorOptions) => Promise<Page>;
@@ -43,17 +46,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     watch.assertQuiet();
   },
   hasAnswered: [true, { option: true }],
-  page: async ({ page, watch, hasAnswered }, use) => {
+  isActive: [true, { option: true }],
+  page: async ({ page, watch, hasAnswered, isActive }, use) => {
     if (hasAnswered) await answerBanner(page.context());
+    if (isActive) await moveAtOnce(page.context());
     watch.follow(page);
     await use(page);
     await expectOneOfEach(page);
   },
-  newVisitor: async ({ browser, baseURL, watch, hasAnswered }, use) => {
+  newVisitor: async ({ browser, baseURL, watch, hasAnswered, isActive }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ hasAnswered: isAnswered = hasAnswered, ...options } = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
       if (isAnswered) await answerBanner(context);
+      if (isActive) await moveAtOnce(context);
       contexts.push(context);
       const page = await context.newPage();
       watch.follow(page);
