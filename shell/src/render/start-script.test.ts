@@ -188,6 +188,16 @@ describe('a page that is whole as HTML', () => {
     await waitFor(() => expect(fetched(added)).toBe(true));
   });
 
+  test('begins once where somebody acts before a block in sight is looked for', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div data-block="x" data-hydrate="visible"></div>');
+    const added = open();
+    window.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
+    await painted();
+    await painted();
+    expect(scriptsOf(added)).toHaveLength(1);
+  });
+
   test('begins by itself where something of it waits for consent', async () => {
     document.body.insertAdjacentHTML('beforeend', '<p class="ui-consent-note"></p>');
     const added = open();

@@ -18,7 +18,10 @@ const NEAR = 200;
 
 const BY_ACTIVITY = `
 const signs = "${ACTIVITY}".split(" ");
+let hasBegun = false;
 const beginOnce = () => {
+  if (hasBegun) return;
+  hasBegun = true;
   for (const sign of signs) removeEventListener(sign, beginOnce, true);
   begin();
 };
