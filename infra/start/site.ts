@@ -9,6 +9,7 @@ import { publisher, releaseRemote } from '../registry/release';
 import { buildMissing } from './build-all';
 import { LogFile } from './log-file';
 import { assertFree, PROCESSES, type ProcessName, portOf, type Running, startProcess, untilReady } from './processes';
+import { releaseInOrder } from './release-order';
 import { restartOnExit } from './restart-on-exit';
 
 export interface SiteOptions {
@@ -141,10 +142,10 @@ async function releaseAll(
   let browser: ReturnType<typeof openBrowserIfPossible> | undefined;
   try {
     const registry = await publisher(env, () => (browser ??= openBrowserIfPossible(say)));
-    for (const name of names) {
+    await releaseInOrder(names, async (name) => {
       const { version, outcome } = await releaseRemote(join(ROOT, name), registry);
       if (outcome === 'published') say(`Released ${name} ${version}`);
-    }
+    });
   } finally {
     await (await browser)?.close();
   }
