@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { HOST } from '@showroom/contracts/remotes/release';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import customMedia from 'postcss-custom-media';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, {
   type Configuration,
@@ -10,6 +11,7 @@ import webpack, {
   type RuleSetRule,
   type WebpackPluginInstance,
 } from 'webpack';
+import { breakpoints } from './breakpoints';
 import { ChunkIntegrity } from './chunk-integrity';
 import { LanguageFiles } from './language-files';
 import { OwnScripts } from './own-scripts';
@@ -82,6 +84,11 @@ function fileName({ hot }: BuildTarget): string {
   return hot ? '[name]' : '[name].[contenthash:10]';
 }
 
+const withBreakpoints = {
+  loader: require.resolve('postcss-loader'),
+  options: { postcssOptions: { config: false, plugins: [breakpoints(), customMedia()] } },
+};
+
 function rulesOf({ side, mode, hot }: BuildTarget): RuleSetRule[] {
   return [
     {
@@ -98,11 +105,11 @@ function rulesOf({ side, mode, hot }: BuildTarget): RuleSetRule[] {
       },
     },
     // Its address, for what links to it where it is shown.
-    { test: /\.css$/, resourceQuery: /^\?url$/, type: 'asset/resource' },
+    { test: /\.css$/, resourceQuery: /^\?url$/, type: 'asset/resource', use: withBreakpoints },
     {
       test: /\.css$/,
       resourceQuery: { not: /^\?url$/ },
-      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader'), withBreakpoints],
       sideEffects: true,
     },
     { test: /\.woff2$/, type: 'asset/resource' },
@@ -156,6 +163,8 @@ function cacheOf({ folder, name, side, mode, hot }: BuildTarget): FileCacheOptio
     buildDependencies: {
       config: [
         'webpack-base.ts',
+        'breakpoints.ts',
+        '../../contracts/src/breakpoints.ts',
         'remote-config.ts',
         'block-template-loader.cjs',
         'own-scripts.ts',

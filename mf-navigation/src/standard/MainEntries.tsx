@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
@@ -99,7 +100,7 @@ function ChildLink({ link, here }: { readonly link: NavLink; readonly here: Here
       aria-current={here.includes(link.url) ? 'page' : undefined}
       suppressHydrationWarning
     >
-      {link.image && <Picture src={link.image.src} alt="" sizes="(min-width: 1024px) 20rem, 50vw" />}
+      {link.image && <Picture src={link.image.src} alt="" sizes={`${fromWidth('xl')} 20rem, 50vw`} />}
       <span className="navigation-child-label">{link.label}</span>
       {link.description && <span className="navigation-child-description">{link.description}</span>}
     </SiteLink>

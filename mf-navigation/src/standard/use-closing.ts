@@ -1,7 +1,8 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import { useLocation } from '@showroom/shared-ui/router';
 import { type RefObject, useEffect } from 'react';
 
-const WIDE = '(min-width: 1024px)';
+const WIDE = fromWidth('xl');
 
 /**
  * What markup alone cannot do: panels close on Escape, on a click or focus elsewhere, and with the

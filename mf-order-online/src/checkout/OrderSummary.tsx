@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
@@ -41,7 +42,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
   const chosen = paymentOptionsOf(vehicle, data.driveAwayState).find((one) => one.option === option);
   return (
     <section className="checkout-summary" aria-label={journey.summary}>
-      {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes="(min-width: 1024px) 30vw, 100vw" />}
+      {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes={`${fromWidth('xl')} 30vw, 100vw`} />}
       <div>
         <p className="details-brand">{attributes.brand}</p>
         <Heading level={2} size="m">

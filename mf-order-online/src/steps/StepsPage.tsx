@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { JourneyMode } from '@showroom/contracts/entities/journeys';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { townLine } from '@showroom/contracts/entities/town-line';
@@ -80,7 +81,7 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
             <VehiclePhoto
               photo={attributes.cover}
               priority
-              sizes="(min-width: 1024px) 60vw, 100vw"
+              sizes={`${fromWidth('xl')} 60vw, 100vw`}
               className="details-photo"
             />
           )}

@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -68,7 +69,7 @@ function ColumnHead({ column, data: { texts, columns, onlyDifferences, state }, 
     <div className="compare-head">
       <div className="compare-head-picture">
         {cover && (
-          <VehiclePhoto photo={cover} alt="" sizes="(min-width: 1024px) 22vw, 45vw" priority={columns[0] === column} />
+          <VehiclePhoto photo={cover} alt="" sizes={`${fromWidth('xl')} 22vw, 45vw`} priority={columns[0] === column} />
         )}
         {status !== 'stock' && (
           <Badge kind={STATUS_KINDS[status]} className="compare-head-status">
@@ -84,7 +85,6 @@ function ColumnHead({ column, data: { texts, columns, onlyDifferences, state }, 
       </SiteLink>
       <Link
         to={comparePath(others, { onlyDifferences, state })}
-        preventScrollReset
         className="compare-head-remove"
         aria-label={fillText(texts.remove, { vehicle: [name, version].filter(Boolean).join(' ') })}
         onClick={() => onRemove(id)}

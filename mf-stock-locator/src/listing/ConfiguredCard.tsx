@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
@@ -17,7 +18,7 @@ export function ConfiguredCard({ vehicle }: { readonly vehicle: ConfiguredVehicl
   return (
     <section className="listing-configured" aria-label={texts.configuredTitle}>
       <div className="listing-configured-picture">
-        {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes="(min-width: 700px) 24rem, 92vw" />}
+        {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes={`${fromWidth('s')} 24rem, 92vw`} />}
       </div>
       <div className="listing-configured-body">
         <p className="listing-configured-label">{texts.configuredTitle}</p>

@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import type { VehicleStatus } from '@showroom/contracts/entities/vehicle';
@@ -33,7 +34,7 @@ export interface VehicleCardProps {
 
 /** Statuses that every card shows, for such a vehicle cannot be had. */
 const TAKEN: readonly VehicleStatus[] = ['reserved', 'sold'];
-const SIZES = '(min-width: 1200px) 24vw, (min-width: 700px) 45vw, 92vw';
+const SIZES = `${fromWidth('2xl')} 24vw, ${fromWidth('s')} 45vw, 92vw`;
 
 /** One vehicle of a list; all of it leads to the vehicle's page. */
 export function VehicleCard(props: VehicleCardProps) {

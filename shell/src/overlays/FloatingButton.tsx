@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { FabState } from '@showroom/contracts/entities/fab';
 import { useCheckedStrategies } from '@showroom/shared-ui/failed-strategies';
 import { Icon, isIconName } from '@showroom/shared-ui/icon';
@@ -10,7 +11,7 @@ import { type ShownItem, shownItems } from './fab-state';
 import overlayMessages from './messages/en.json';
 
 /** From here on the links stand side by side; below, one button opens them. */
-const DESKTOP = '(min-width: 1024px)';
+const DESKTOP = fromWidth('xl');
 
 /** Links that stay in reach wherever the page is scrolled to. */
 export function FloatingButton({ state }: { readonly state: FabState }) {

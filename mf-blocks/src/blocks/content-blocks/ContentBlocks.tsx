@@ -1,4 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
@@ -14,10 +15,10 @@ type Content = ContentOf<typeof template>;
 
 /** Width of a picture by the number of columns. */
 const SIZES = {
-  '1': '(min-width: 900px) 60vw, 100vw',
-  '2': '(min-width: 700px) 50vw, 100vw',
-  '3': '(min-width: 1000px) 33vw, (min-width: 700px) 50vw, 100vw',
-  '4': '(min-width: 1200px) 25vw, (min-width: 700px) 50vw, 100vw',
+  '1': `${fromWidth('l')} 60vw, 100vw`,
+  '2': `${fromWidth('s')} 50vw, 100vw`,
+  '3': `${fromWidth('xl')} 33vw, ${fromWidth('s')} 50vw, 100vw`,
+  '4': `${fromWidth('2xl')} 25vw, ${fromWidth('s')} 50vw, 100vw`,
 } as const satisfies Record<Content['columns'], string>;
 
 export function Component({ content: { title, title_tag, title_size, columns, theme, groups } }: BlockProps<Content>) {

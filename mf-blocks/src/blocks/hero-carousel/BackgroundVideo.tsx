@@ -1,4 +1,5 @@
 import type { FilmValue } from '@showroom/contracts/blocks/template';
+import { belowWidth } from '@showroom/contracts/breakpoints';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { safeHref } from '@showroom/shared-ui/safe-href';
@@ -10,7 +11,7 @@ interface BackgroundVideoProps {
   readonly mobile: FilmValue | undefined;
 }
 
-const NARROW = '(max-width: 799px)';
+const NARROW = belowWidth('m');
 
 /**
  * A silent video behind the words. It starts once the page stands, and not at all where motion is

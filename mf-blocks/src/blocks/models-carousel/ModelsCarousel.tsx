@@ -1,4 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
@@ -11,7 +12,7 @@ import { ModelSpecs } from './ModelSpecs';
 import type { template } from './template';
 import './ModelsCarousel.css';
 
-const SIZES = '(min-width: 900px) 34rem, 85vw';
+const SIZES = `${fromWidth('l')} 34rem, 85vw`;
 
 export function Component({ content: { theme, groups, ...title } }: BlockProps<ContentOf<typeof template>>) {
   if (groups.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
 import { usePageLocale } from '@showroom/shared-ui/platform';
@@ -12,7 +13,7 @@ interface NewsTeaserProps extends Teaser {
   readonly readMore: string;
 }
 
-const SIZES = '(min-width: 1000px) 33vw, (min-width: 700px) 50vw, 100vw';
+const SIZES = `${fromWidth('xl')} 33vw, ${fromWidth('s')} 50vw, 100vw`;
 
 /** A day in the page's language; nothing for what is no day. */
 function written(date: string, locale: string): string {

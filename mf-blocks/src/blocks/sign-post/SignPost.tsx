@@ -1,4 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
@@ -10,7 +11,7 @@ import type { template } from './template';
 import '../../kits/scrim/Scrim.css';
 import './SignPost.css';
 
-const SIZES = '(min-width: 800px) 50vw, 100vw';
+const SIZES = `${fromWidth('m')} 50vw, 100vw`;
 
 export function Component({ content: { theme, groups, ...title } }: BlockProps<ContentOf<typeof template>>) {
   if (groups.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { ImageValue, LinkValue } from '@showroom/contracts/blocks/template';
+import { belowWidth } from '@showroom/contracts/breakpoints';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading, headingLevel } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
@@ -9,7 +10,7 @@ import '../scrim/Scrim.css';
 import './HeroBanner.css';
 
 /** On a narrow screen the picture is cut to its height, and so drawn wider than the screen. */
-const SIZES = '(max-width: 799px) 150vw, 100vw';
+const SIZES = `${belowWidth('m')} 150vw, 100vw`;
 
 interface HeroBannerProps {
   /** The block's own class, which gives the banner its height. */

@@ -1,4 +1,6 @@
-const WIDE = '(min-width: 1024px)';
+import { fromWidth } from '@showroom/contracts/breakpoints';
+
+const WIDE = fromWidth('xl');
 
 /**
  * What markup alone cannot do: panels close on Escape, and on a click or focus elsewhere. Returns

@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { Order } from '@showroom/contracts/entities/order';
 import { isSecured, type OrderState } from '@showroom/contracts/entities/order-states';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
@@ -108,7 +109,7 @@ function ReservedVehicle({ order }: { readonly order: Order }) {
   const title = orderedTitle(vehicle, titleMessagesFor(locale));
   return (
     <section aria-label={texts.vehicle} className="confirmation-vehicle">
-      {vehicle.photo && <Picture src={vehicle.photo} alt={title} sizes="(min-width: 1024px) 50vw, 100vw" priority />}
+      {vehicle.photo && <Picture src={vehicle.photo} alt={title} sizes={`${fromWidth('xl')} 50vw, 100vw`} priority />}
       <Heading level={2} size="m">
         {config_url ? (
           <bdi>{title}</bdi>

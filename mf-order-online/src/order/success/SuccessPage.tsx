@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { Order } from '@showroom/contracts/entities/order';
 import { isSecured } from '@showroom/contracts/entities/order-states';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
@@ -69,7 +70,7 @@ function Success(props: Parameters<typeof Thanks>[0]) {
     <JourneyMessage
       title={confirm_until === null ? thanks : texts.linkTitle}
       picture={
-        vehicle.photo ? <Picture src={vehicle.photo} alt="" sizes="(min-width: 1024px) 45vw, 100vw" priority /> : null
+        vehicle.photo ? <Picture src={vehicle.photo} alt="" sizes={`${fromWidth('xl')} 45vw, 100vw`} priority /> : null
       }
       actions={<LinkButton href={confirmationPath(order_number)}>{texts.toConfirmation}</LinkButton>}
     >

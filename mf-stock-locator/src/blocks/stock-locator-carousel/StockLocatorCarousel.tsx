@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
 import type { BlockProps, LoadInput } from '@showroom/shared-ui/remote-modules';
@@ -26,7 +27,7 @@ export function Component({ id, content, data }: BlockProps<{ readonly vehicles:
         <CarouselTrack label={headline} count={cards.length}>
           {cards.map((card) => (
             <li key={card.id}>
-              <VehicleCard card={card} sizes="(min-width: 700px) 26rem, 82vw" />
+              <VehicleCard card={card} sizes={`${fromWidth('s')} 26rem, 82vw`} />
             </li>
           ))}
         </CarouselTrack>

@@ -1,3 +1,4 @@
+import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/contracts/fill-text';
 import { directionOf } from '@showroom/contracts/markets';
@@ -115,7 +116,7 @@ function Slides({ photos, film, count, current, track, onEnlarge, onKeyDown }: S
             onFocus={Lightbox.expect}
             onKeyDown={onKeyDown}
           >
-            <VehiclePhoto photo={photo} sizes="(min-width: 1024px) 66vw, 100vw" priority={index === 0} />
+            <VehiclePhoto photo={photo} sizes={`${fromWidth('xl')} 66vw, 100vw`} priority={index === 0} />
           </a>
         </li>
       ))}
