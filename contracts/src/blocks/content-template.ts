@@ -11,7 +11,8 @@ export type ContentField = { readonly symbol: string } & (
 );
 
 /** What a browser needs of a template to show new content: nothing that only an editor reads. */
-export interface ContentTemplate extends Pick<Template, 'max_field_groups' | 'governs' | 'version' | 'upgrades'> {
+export interface ContentTemplate
+  extends Pick<Template, 'max_field_groups' | 'governs' | 'query' | 'version' | 'upgrades'> {
   readonly fields: readonly ContentField[];
   readonly field_groups_template?: readonly ContentField[];
 }
@@ -32,13 +33,14 @@ function withoutLabels(fields: readonly Field[]): ContentField[] {
 
 /** A template without its labels, descriptions and separators. */
 export function contentTemplate(template: Template): ContentTemplate {
-  const { fields, field_groups_template, max_field_groups, governs, version, upgrades } = template;
+  const { fields, field_groups_template, max_field_groups, governs, query, version, upgrades } = template;
   return {
     version,
     fields: withoutLabels(fields),
     ...(field_groups_template && { field_groups_template: withoutLabels(field_groups_template) }),
     ...(max_field_groups !== undefined && { max_field_groups }),
     ...(governs && { governs }),
+    ...(query && { query }),
     ...(upgrades && { upgrades }),
   };
 }

@@ -94,6 +94,7 @@ export const templateAttributes: z.ZodMiniType<Template, Template> = z
     field_groups_template: z.exactOptional(z.array(field)),
     max_field_groups: z.exactOptional(z.int()),
     governs: z.exactOptional(z.object({ by: z.enum(['count', 'name']), field: z.string(), label: z.string() })),
+    query: z.exactOptional(z.array(z.string())),
     restricted: z.exactOptional(z.boolean()),
     version: z.int(),
     upgrades: z.exactOptional(z.array(z.object({ to: z.int(), changes: z.array(change) }))),

@@ -39,7 +39,7 @@ export function useStepAddress({ state, enter, goOn: enableNext }: StepsJourney,
   }, [status, named]);
 
   function show(index: number, replace: boolean): void {
-    void navigate(withStep(query, index), { replace, preventScrollReset: true });
+    void navigate(withStep(query, index), { replace });
   }
 
   return {

@@ -62,7 +62,7 @@ function Toolbar({ data: { texts, columns, onlyDifferences, state } }: { readonl
       {ids.length > 1 && (
         <nav aria-label={texts.view} className="compare-views">
           {views.map(({ name, to, isShown }) => (
-            <Link key={to} to={to} preventScrollReset replace aria-current={isShown ? 'true' : undefined}>
+            <Link key={to} to={to} replace aria-current={isShown ? 'true' : undefined}>
               {name}
             </Link>
           ))}

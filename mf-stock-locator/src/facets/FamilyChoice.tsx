@@ -21,7 +21,6 @@ export function FamilyChoice({ state, families, searchOf }: FamilyChoiceProps) {
           <li key={family ?? ''}>
             <Link
               to={{ search: searchOf(inFamily(state, family)) }}
-              preventScrollReset
               aria-current={family === state.family ? 'true' : undefined}
             >
               {family ?? texts.every}

@@ -26,7 +26,6 @@ export function FilterChips({ state, choices, searchOf, onChange }: FilterChipsP
 
   const link = (next: ListState) => ({
     to: { search: searchOf(next) },
-    preventScrollReset: true,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();

@@ -37,16 +37,14 @@ export function EmptyList({ state, loosen, isChosen, searchOf }: EmptyListProps)
       <ul className="listing-empty-ways">
         {ways.slice(0, 3).map(({ parameter, name, search: way, count }) => (
           <li key={parameter}>
-            <Link to={{ search: way }} preventScrollReset>
+            <Link to={{ search: way }}>
               {fillText(texts.drop, { filter: names[name].toLocaleLowerCase(locale) })}{' '}
               <span className="listing-empty-found">{formatCount(count, texts.vehicles, locale)}</span>
             </Link>
           </li>
         ))}
         <li>
-          <Link to={{ search: searchOf(cleared(state)) }} preventScrollReset>
-            {names.clear}
-          </Link>
+          <Link to={{ search: searchOf(cleared(state)) }}>{names.clear}</Link>
         </li>
       </ul>
     </div>

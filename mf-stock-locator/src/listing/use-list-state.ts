@@ -38,7 +38,7 @@ export function useListState(start: ListState | undefined): ListControl {
 
   async function go(next: ListState, replace: boolean): Promise<void> {
     setWanted(next);
-    await navigate({ search: searchOf(next) }, { replace, preventScrollReset: true });
+    await navigate({ search: searchOf(next) }, { replace });
     // In one transition with the new address, so that nothing in between is ever shown.
     startTransition(() => setWanted((now) => (now === next ? undefined : now)));
   }

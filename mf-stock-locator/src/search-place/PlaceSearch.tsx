@@ -37,7 +37,7 @@ export function PlaceSearch({ data, hasList }: PlaceSearchProps) {
   function goTo(next: PlaceQuery): void {
     setAsked(undefined);
     setFormOpen(false);
-    void navigate({ search: withPlace(next, current) }, { preventScrollReset: true });
+    void navigate({ search: withPlace(next, current) });
   }
   function searchFor(next: PlaceQuery): void {
     // Without vehicles there is nothing to narrow to a neighbourhood: the state is looked through
@@ -118,12 +118,12 @@ function Summary({ data, codes, current, children }: SummaryProps) {
       <p className="search-place-ways">
         {children}
         {mode === 'none' && last && (
-          <Link to={{ search: withPlace(last, current) }} preventScrollReset className="search-place-everywhere">
+          <Link to={{ search: withPlace(last, current) }} className="search-place-everywhere">
             {fillText(texts.again, { place: placeName(last, data) })}
           </Link>
         )}
         {mode !== 'none' && (
-          <Link to={{ search: withPlace(NO_PLACE, current) }} preventScrollReset className="search-place-everywhere">
+          <Link to={{ search: withPlace(NO_PLACE, current) }} className="search-place-everywhere">
             {texts.everywhere}
           </Link>
         )}
@@ -150,7 +150,7 @@ function RadiusChoice({ data: { texts, unit, radius }, current }: Pick<SummaryPr
       }))}
       onChange={({ currentTarget: { value } }) => {
         const chosen = RADII.find((one) => String(one) === value);
-        void navigate({ search: withRadius(chosen, current) }, { preventScrollReset: true });
+        void navigate({ search: withRadius(chosen, current) });
       }}
       className="search-place-radius"
     />

@@ -17,11 +17,11 @@ test.each([
   ).toBe(shown);
 });
 
-test('every page has an address, and the one at hand is marked', () => {
+test('every page has an address, which begins at its top, and the one at hand is marked', () => {
   render(<Pagination page={2} pages={3} hrefFor={(page) => `/stock?page=${page}`} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/stock?page=1');
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/stock?page=3');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/stock?page=1#content');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/stock?page=3#content');
 });
 
 test('the ends have no way beyond them, and one page needs no list', () => {

@@ -6,6 +6,9 @@ import paginationMessages from './messages/en.json';
 import { pageWindow } from './page-window';
 import './Pagination.css';
 
+/** The query alone scrolls nothing, and who asks for another page begins at its top. */
+const PAGE_TOP = '#content';
+
 /** Pages are links: their addresses come from the owner. */
 export interface PaginationProps {
   /** Counted from one. */
@@ -20,6 +23,7 @@ export interface PaginationProps {
 export function Pagination({ page, pages, hrefFor, label, className }: PaginationProps) {
   const texts = useMessages(paginationMessages);
   if (pages <= 1) return null;
+  const hrefOf = (other: number) => hrefFor(other) + PAGE_TOP;
   return (
     <nav aria-label={label ?? texts.label} className={['ui-pagination', className].filter(Boolean).join(' ')}>
       <ul className="ui-pagination-list">
@@ -28,7 +32,7 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
             <SiteLink
               look="plain"
               className="ui-pagination-link"
-              href={hrefFor(page - 1)}
+              href={hrefOf(page - 1)}
               rel="prev"
               aria-label={texts.previous}
             >
@@ -44,7 +48,7 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
               <SiteLink
                 look="plain"
                 className="ui-pagination-link"
-                href={hrefFor(entry.page)}
+                href={hrefOf(entry.page)}
                 aria-label={fillText(texts.page, { n: entry.page })}
                 aria-current={entry.page === page ? 'page' : undefined}
               >
@@ -58,7 +62,7 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
             <SiteLink
               look="plain"
               className="ui-pagination-link"
-              href={hrefFor(page + 1)}
+              href={hrefOf(page + 1)}
               rel="next"
               aria-label={texts.next}
             >

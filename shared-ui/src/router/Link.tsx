@@ -5,7 +5,7 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   readonly to: To;
   readonly replace?: boolean;
-  /** The page stays where it is scrolled to. */
+  /** The page stays where it is scrolled to, although its path is another one. */
   readonly preventScrollReset?: boolean;
 }
 

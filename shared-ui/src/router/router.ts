@@ -14,7 +14,6 @@ export {
   type RouteObject,
   redirect,
   redirectDocument,
-  ScrollRestoration,
   useBlocker,
   useHref,
   useLoaderData,
@@ -29,3 +28,4 @@ export {
 } from 'react-router-dom';
 export { Link } from './Link';
 export { useFailure } from './use-failure';
+export { useKeepsScroll } from './use-keeps-scroll';

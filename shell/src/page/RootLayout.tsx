@@ -1,19 +1,14 @@
 import { matchesPath } from '@showroom/shared-ui/path-pattern';
 import { useSetting } from '@showroom/shared-ui/platform';
-import {
-  Outlet,
-  ScrollRestoration,
-  useLoaderData,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from '@showroom/shared-ui/router';
+import { Outlet, useLoaderData, useLocation, useMatches } from '@showroom/shared-ui/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Breadcrumbs } from './Breadcrumbs';
 import { FallbackFooter, FallbackNavigation } from './fallbacks';
 import { Late } from './Late';
 import { LateConsent } from './LateConsent';
 import { PageHead } from './PageHead';
+import { Progress } from './Progress';
+import { ScrollPosition } from './ScrollPosition';
 import { Slot } from './Slot';
 import type { SlotView } from './slot-view';
 import { useShellTexts } from './texts';
@@ -59,7 +54,7 @@ export function RootLayout() {
       <Progress />
       {layout === 'plain' || !isRootData(data) ? page : <SiteLayout data={data}>{page}</SiteLayout>}
       <Late isSite={layout === 'site'} />
-      <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? pathname : key)} />
+      <ScrollPosition />
     </>
   );
 }
@@ -88,15 +83,6 @@ function SiteLayout({ data, children }: { readonly data: RootData; readonly chil
       <Slot name="footer" view={data.footer} fallback={<FallbackFooter />} />
     </>
   );
-}
-
-/**
- * A thin line while the next page is on its way; it shows after a moment, so that quick pages do
- * not flash.
- */
-function Progress() {
-  const { state } = useNavigation();
-  return <div className="progress" data-busy={state !== 'idle' || undefined} aria-hidden="true" />;
 }
 
 /**

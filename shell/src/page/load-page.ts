@@ -84,8 +84,19 @@ async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<P
   });
   const isShown = placed.map((one) => one.isShown);
   const { shown, governed } = shownBlocks(governedBlocks(governable), isShown);
-  const views = shown.flatMap((index) => placed[index]?.block ?? []).map((block) => loadBlockView(input, block));
-  return { id, attributes: rest, blocks: await Promise.all(views), ...(governed.length > 0 && { governed }) };
+  const blocks = shown.flatMap((index) => placed[index]?.block ?? []);
+  const queryOf = ({ template }: StoredBlock) => offered[template]?.template?.query ?? [];
+  const query = [...new Set(blocks.flatMap(queryOf))];
+  // HTML that was made for another query is not kept.
+  const { keep, ...afresh } = input;
+  const views = blocks.map((block) => loadBlockView(queryOf(block).length > 0 ? afresh : input, block));
+  return {
+    id,
+    attributes: rest,
+    blocks: await Promise.all(views),
+    ...(governed.length > 0 && { governed }),
+    ...(query.length > 0 && { query }),
+  };
 }
 
 /** Nothing where the map does not come in time: each block says so in its place, and asks again. */

@@ -31,6 +31,8 @@ export interface PageData {
   readonly blocks: readonly BlockView[];
   /** Which of them stand in the groups of others, by index; nothing where none does. */
   readonly governed?: readonly Governed[];
+  /** Parameters of the query that blocks' data follow; nothing where none does. */
+  readonly query?: readonly string[];
 }
 
 export function isPageData(value: unknown): value is PageData {

@@ -45,6 +45,14 @@ export function cmsPage(shell: ShellContext): RouteObject {
     id: 'page',
     path: '*',
     loader,
+    // Another hash, or a parameter that no block follows, leaves the page as it is.
+    shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }) {
+      const isAsked = currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+      if (isAsked || shell.reloads.size > 0 || !shown || shown.page.blocks.some(({ status }) => status === 'failed'))
+        return defaultShouldRevalidate;
+      const valuesIn = (url: URL, name: string) => url.searchParams.getAll(name).join('\n');
+      return (shown.page.query ?? []).some((name) => valuesIn(currentUrl, name) !== valuesIn(nextUrl, name));
+    },
     Component: PageView,
     ErrorBoundary: PageError,
     handle: {

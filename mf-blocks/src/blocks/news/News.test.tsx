@@ -30,7 +30,7 @@ test('the page of the address is shown, with its place among the pages', async (
   render(<Component {...blockProps(content, page)} />);
   expect(titles()).toContain('A Defender for the mountain rescue');
   expect(screen.getByText('2 of 2')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '?currentPage=1');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '?currentPage=1#content');
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
 });
 

@@ -1,15 +1,15 @@
 /** Query parameter that holds the page of the list. */
-const PARAMETER = 'currentPage';
+export const PAGE_PARAMETER = 'currentPage';
 
 /** The page that an address asks for; the first one for anything that is no page. */
 export function pageOf(url: URL): number {
-  const text = url.searchParams.get(PARAMETER) ?? '';
+  const text = url.searchParams.get(PAGE_PARAMETER) ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Address of a page of the list, on the same path. */
+/** Address of a page of the list, on the same path and at its top. */
 export function pageHref(page: number): string {
-  return `?${PARAMETER}=${page}`;
+  return `?${PAGE_PARAMETER}=${page}#content`;
 }
 
 /** The items of a page; a page beyond the last one is the last one. */

@@ -1,5 +1,6 @@
 import { PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
+import { PAGE_PARAMETER } from './pages';
 
 export const template = define({
   key: 'news',
@@ -9,6 +10,7 @@ export const template = define({
   group: 'Content',
   list_priority: 55,
   hydrate: 'never',
+  query: [PAGE_PARAMETER],
   fields: [
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
     titleTag,
