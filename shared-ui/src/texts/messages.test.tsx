@@ -27,3 +27,11 @@ test.each([
 test('where a build left one language, it is the one of the page', () => {
   expect(messagesFor(ENGLISH, 'ar-AE')).toBe(ENGLISH);
 });
+
+test('a text that a language lacks is shown in English and reported once', () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const french = { save: 'Enregistrer', open: 'Open', '@missing': ['fr.json lacks open: it is shown in English'] };
+  const messages = { ...ENGLISH, '@languages': { en: ENGLISH, fr: french } };
+  for (let times = 0; times < 2; times += 1) expect(messagesFor(messages, 'fr-FR').open).toBe('Open');
+  expect(warn.mock.calls).toEqual([['fr.json lacks open: it is shown in English']]);
+});
