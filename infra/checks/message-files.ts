@@ -73,7 +73,7 @@ const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOpt
 function formMistakes(language: string, message: Message, path = ''): string[] {
   if (typeof message === 'string') return [];
   if (!isPlural(message))
-    return Object.entries(message).flatMap(([name, part]) =>
+    return Object.entries<Message>(message).flatMap(([name, part]) =>
       formMistakes(language, part, `${path}${path && '.'}${name}`),
     );
   const [forms, wanted] = [Object.keys(message).toSorted().join(), formsOf(language).join()];
