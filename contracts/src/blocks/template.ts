@@ -103,7 +103,7 @@ export interface Template {
   readonly max_field_groups?: number;
   /** Other blocks of the page stand in its groups: it ships code, for theirs comes with it. */
   readonly governs?: Governs;
-  /** Parameters of the page's query that its data follow. */
+  /** Parameters of the page's query that its data follow: all of them where it does not say. */
   readonly query?: readonly string[];
   /** Only managers and administrators add it to a page and change it there. */
   readonly restricted?: boolean;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAV_PLACES, navEntry, navLink } from '../entities/nav-entry';
+import { NAV_PLACES, navEntry, navImage, navLink } from '../entities/nav-entry';
 import { MARKET_CODES } from '../markets';
 import { resource } from '../schema/schema';
 import { call } from './call';
@@ -30,7 +30,9 @@ export const editedEntry = z.extend(navLink, {
   label: z.string().check(z.maxLength(200)),
   url: z.string().check(z.maxLength(2000)),
   description: z.optional(z.string().check(z.maxLength(500))),
-  image: z.optional(z.object({ src: z.string().check(z.maxLength(2000)), alt: z.string().check(z.maxLength(300)) })),
+  image: z.optional(
+    z.extend(navImage, { src: z.string().check(z.maxLength(2000)), alt: z.string().check(z.maxLength(300)) }),
+  ),
 });
 /** An entry as it is written. */
 export type EditedEntry = z.output<typeof editedEntry>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentStrategy } from '../dynamic-content/strategies';
 import { resource } from '../schema/schema';
 
 /** Where entries of the navigation and the footer stand. */
@@ -8,14 +9,41 @@ export type NavPlace = (typeof NAV_PLACES)[number];
 /** What an entry is; a wrapper is a heading above others. */
 export const NAV_TYPES = ['link', 'social', 'image', 'wrapper'] as const;
 
+/** What an entry without an address is. */
+export const NAV_TAGS = ['span', 'div'] as const;
+/** Levels that the heading of a column may have. */
+export const NAV_HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+const words = z.string().check(z.maxLength(200), z.regex(/^[\w-]+( [\w-]+)*$/, 'must be words such as is-quiet'));
+
+/** What a link has beside what it says and where it leads; editors leave most of it out. */
+export const linkDetails = z.object({
+  html_id: z.optional(z.string().check(z.regex(/^[a-z][\w-]{0,60}$/i, 'must be a word such as contact'))),
+  class: z.optional(words),
+  /** Name of an icon; none where nobody knows it. */
+  icon: z.optional(z.string().check(z.maxLength(40))),
+  rel: z.optional(words),
+  aria_label: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  tag: z.optional(z.enum(NAV_TAGS)),
+  heading_tag: z.optional(z.enum(NAV_HEADINGS)),
+  /** When it is offered, and what it says otherwise. */
+  dc_strategy: z.optional(contentStrategy),
+});
+/** What a link has beside what it says and where it leads. */
+export type LinkDetails = z.output<typeof linkDetails>;
+
+const side = z.optional(z.int().check(z.gte(1), z.lte(4000)));
+/** Its sides are pixels. */
+export const navImage = z.object({ src: z.string(), alt: z.string(), width: side, height: side });
+
 /** A link of the navigation or footer, without children. */
-export const navLink = z.object({
+export const navLink = z.extend(linkDetails, {
   label: z.string(),
   url: z.string(),
   target: z.enum(['_self', '_blank']),
   type: z.enum(NAV_TYPES),
   description: z.optional(z.string()),
-  image: z.optional(z.object({ src: z.string(), alt: z.string() })),
+  image: z.optional(navImage),
 });
 
 /**

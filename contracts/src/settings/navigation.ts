@@ -24,8 +24,46 @@ export type NaasConfiguration = z.output<typeof naasConfiguration>;
 /** Logos that the navigation can show. */
 export const LOGO_NAMES = ['range_rover', 'defender', 'discovery'] as const;
 
-/** Which navigation stands where. */
+/** Language of the pages that a part is written for, such as `ar`; all of them without. */
+const language = z.optional(z.string().check(z.maxLength(20)));
+
+/** HTML of the footer; the API cleans it before anybody is told it. */
+const footerHtml = z.object({
+  place: z.enum(['middle', 'bottom']),
+  body: z.string().check(z.maxLength(10_000)),
+  language,
+});
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** The section of the footer that leads to the retailers. */
+const footerRetailers = z.object({
+  title: text(120),
+  text: z._default(z.string().check(z.maxLength(400)), ''),
+  link_text: text(80),
+  url: z._default(z.string().check(z.regex(/^\/[^\s\\]*$/, 'must be a path such as /retailers')), '/retailers'),
+  language,
+});
+
+/** Which navigation stands where, and what the footer shows beside its links. */
 export const navigationSettings = [
+  setting({
+    key: 'footer.html',
+    schema: z.array(footerHtml).check(z.maxLength(40)),
+    default: [],
+    summary:
+      'HTML of the footer, above its line of links (middle) or below everything (bottom): the first entry in the language of the page.',
+    audience: 'public',
+    readers: ['mf-navigation', 'infra'],
+  }),
+  setting({
+    key: 'footer.retailers',
+    schema: z.array(footerRetailers).check(z.maxLength(20)),
+    default: [],
+    summary: 'A section of the footer that leads to the retailers: the first entry in the language of the page.',
+    audience: 'public',
+    readers: ['mf-navigation'],
+  }),
   setting({
     key: 'naas_navigation.configuration',
     schema: z.nullable(naasConfiguration),

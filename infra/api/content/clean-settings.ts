@@ -2,7 +2,7 @@ import { partOf } from '@showroom/contracts/schema/part-of';
 import { cleanHtml } from './clean-html';
 
 /** Settings whose entries have HTML in their `body`. */
-const WITH_BODY: readonly string[] = ['popups.list', 'exit_popup.content', 'cookie_consent.content'];
+const WITH_BODY: readonly string[] = ['popups.list', 'exit_popup.content', 'cookie_consent.content', 'footer.html'];
 
 function cleanEntry(entry: unknown): unknown {
   const body = partOf(entry, 'body');

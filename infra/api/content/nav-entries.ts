@@ -6,9 +6,19 @@ import type { Db } from '../../database/database';
 import { type NavEntryRow, navEntries, navTrees } from '../../database/schema/content';
 import { localesOf } from '../market/locales';
 
-function navEntryAnswer({ id, market: _, locale: __, description, image, children, ...entry }: NavEntryRow): NavEntry {
+function navEntryAnswer({
+  id,
+  market: _,
+  locale: __,
+  description,
+  image,
+  details,
+  children,
+  ...entry
+}: NavEntryRow): NavEntry {
   const attributes = {
     ...entry,
+    ...details,
     children: [...children],
     ...(description && { description }),
     ...(image && { image }),

@@ -1,5 +1,5 @@
 import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
-import type { NavLink, NavPlace } from '@showroom/contracts/entities/nav-entry';
+import { linkDetails, type NavLink, type NavPlace } from '@showroom/contracts/entities/nav-entry';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -30,8 +30,16 @@ export function entriesOf({ id, children, ...row }: NavEntryRow): EditedEntry[] 
   return [{ ...linkOf(row), id, parent: null }, ...below];
 }
 
-function linkOf({ label, url, target, type, description, image }: Omit<NavEntryRow, 'id' | 'children'>): NavLink {
-  return { label, url, target, type, ...(description && { description }), ...(image && { image }) };
+function linkOf({
+  label,
+  url,
+  target,
+  type,
+  description,
+  image,
+  details,
+}: Omit<NavEntryRow, 'id' | 'children'>): NavLink {
+  return { label, url, target, type, ...details, ...(description && { description }), ...(image && { image }) };
 }
 
 const asLink = ({ id: _, parent: __, ...link }: EditedEntry): NavLink => link;
@@ -53,6 +61,7 @@ export async function saveTree(
       .map((entry, index) => ({
         ...spot,
         ...asLink(entry),
+        details: linkDetails.parse(entry),
         sequence: index + 1,
         children: change.entries.filter(({ parent }) => parent === entry.id).map(asLink),
       }));

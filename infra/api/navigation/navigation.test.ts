@@ -95,6 +95,29 @@ test.each([0, 7])(
   },
 );
 
+test('a link keeps its class, icon, relation, name, tag, heading and condition, and a wrong one is refused', async () => {
+  const details: Partial<EditedEntry> = {
+    class: 'is-quiet',
+    html_id: 'contact',
+    icon: 'phone',
+    rel: 'nofollow',
+    aria_label: 'Call us',
+    tag: 'div',
+    heading_tag: 'h3',
+    dc_strategy: { key: 'url_brands', value: 'defender', fallback: 'Call' },
+  };
+  const entries = [entry('a', details), entry('b', { parent: 'a', ...details })];
+  await save(entries);
+  const [written] = (await trees())['main']?.entries ?? [];
+  expect(written).toMatchObject(details);
+  const { data } = (await api.server.inject('/nav_entries?market=ae&locale=en-AE')).json();
+  const { attributes } = data.find((one: NavEntry) => one.attributes.place === 'main');
+  expect(attributes).toMatchObject({ ...details, children: [details] });
+  expect(attributes).not.toHaveProperty('details');
+  const refused = await save([entry('a', { class: 'x" onclick="' })], {}, 1);
+  expect(refused).toMatchObject({ errors: [{ path: 'entries.0.class' }] });
+});
+
 test('of two who write at once one is refused', async () => {
   const answers = await Promise.all([save([entry('a')]), save([entry('b')])]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);

@@ -1,7 +1,7 @@
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { CONSENT_SCOPES } from '@showroom/contracts/entities/consent';
 import { METAHEAD_LANGUAGES } from '@showroom/contracts/entities/metahead';
-import { NAV_PLACES, NAV_TYPES, type NavLink } from '@showroom/contracts/entities/nav-entry';
+import { NAV_PLACES, NAV_TYPES, type LinkDetails, type NavLink } from '@showroom/contracts/entities/nav-entry';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -207,7 +207,8 @@ export const navEntries = pgTable(
       .default('_self'),
     type: text('type', { enum: NAV_TYPES }).notNull().default('link'),
     description: text('description'),
-    image: jsonb('image').$type<{ readonly src: string; readonly alt: string }>(),
+    image: jsonb('image').$type<NonNullable<NavLink['image']>>(),
+    details: jsonb('details').$type<LinkDetails>().notNull().default({}),
     children: jsonb('children').$type<readonly NavLink[]>().notNull().default([]),
   },
   (table) => [uniqueIndex('nav_entries_place').on(table.market, table.locale, table.place, table.sequence)],

@@ -1,6 +1,7 @@
 import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
-import { NAV_TYPES } from '@showroom/contracts/entities/nav-entry';
+import { NAV_HEADINGS, NAV_TAGS, NAV_TYPES } from '@showroom/contracts/entities/nav-entry';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -75,6 +76,7 @@ export function EntryDialog({ entry, isNew, issues, onDone, onClose }: EntryDial
         onChange={({ target }) => set({ description: target.value })}
       />
       <PictureFields draft={draft} issues={issues} set={set} />
+      <DetailFields draft={draft} issues={issues} set={set} />
     </FormDialog>
   );
 }
@@ -113,8 +115,61 @@ function PictureFields({ draft, issues, set }: PictureFieldsProps) {
   );
 }
 
+interface DetailField {
+  readonly name: 'aria_label' | 'class' | 'html_id' | 'icon' | 'rel';
+  readonly label: string;
+  readonly hint: string;
+}
+
+const DETAILS: readonly DetailField[] = [
+  { name: 'icon', label: 'Icon', hint: 'Its name, such as pin or phone.' },
+  { name: 'aria_label', label: 'Name for screen readers', hint: 'Where the label alone does not tell where it leads.' },
+  { name: 'rel', label: 'Relation', hint: 'Words for machines, such as nofollow.' },
+  { name: 'class', label: 'Class', hint: 'Words that style sheets of the market know.' },
+  { name: 'html_id', label: 'Id', hint: 'A word that no other element of the page has.' },
+];
+
+/** What few entries need stands behind a disclosure. */
+function DetailFields({ draft, issues, set }: PictureFieldsProps) {
+  return (
+    <Disclosure title="More">
+      {DETAILS.map(({ name, label, hint }) => (
+        <TextField
+          key={name}
+          label={label}
+          hint={hint}
+          error={issues[name]}
+          dir={name === 'aria_label' ? 'auto' : 'ltr'}
+          optional
+          maxLength={200}
+          value={draft[name] ?? ''}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      ))}
+      <SelectField
+        label="Without an address it is"
+        options={NAV_TAGS.map((value) => ({ value, label: value }))}
+        value={draft.tag ?? 'span'}
+        onChange={({ target }) => set({ tag: NAV_TAGS.find((tag) => tag === target.value) })}
+      />
+      <SelectField
+        label="Level of its heading, in the footer"
+        options={NAV_HEADINGS.map((value) => ({ value, label: value }))}
+        value={draft.heading_tag ?? 'h2'}
+        onChange={({ target }) => set({ heading_tag: NAV_HEADINGS.find((tag) => tag === target.value) })}
+      />
+    </Disclosure>
+  );
+}
+
 /** What was left empty is not there. */
-function cleaned({ description = '', image, ...entry }: EditedEntry): EditedEntry {
+function cleaned({ description = '', image, ...given }: EditedEntry): EditedEntry {
+  const entry = { ...given };
+  for (const { name } of DETAILS) {
+    const value = entry[name]?.trim();
+    if (value) entry[name] = value;
+    else delete entry[name];
+  }
   return {
     ...entry,
     label: entry.label.trim(),

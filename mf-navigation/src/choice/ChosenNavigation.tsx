@@ -3,6 +3,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
 import { useSyncExternalStore } from 'react';
+import { useShownEntries } from '../data/use-shown-entries';
 import { LightNavigation } from '../light/LightNavigation';
 import { LogoOnlyNavigation } from '../logo-only/LogoOnlyNavigation';
 import { NewerNavigation } from '../newer/NewerNavigation';
@@ -19,15 +20,16 @@ export interface NavigationData {
 export function ChosenNavigation({ data }: SlotProps<NavigationData>) {
   const { settings } = usePlatform();
   const path = usePath(data.path);
+  const entries = useShownEntries(data.entries);
   switch (navigationKind(path, settings)) {
     case 'logo-only':
       return <LogoOnlyNavigation />;
     case 'light':
-      return <LightNavigation data={data.entries} />;
+      return <LightNavigation data={entries} />;
     case 'newer':
-      return <NewerNavigation data={data.entries} />;
+      return <NewerNavigation data={entries} />;
     case 'standard':
-      return <Navigation data={data.entries} />;
+      return <Navigation data={entries} />;
   }
 }
 

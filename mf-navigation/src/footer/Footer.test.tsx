@@ -1,6 +1,7 @@
 import { navEntry } from '@showroom/contracts/entities/nav-entry';
 import { analyticsEventV1 } from '@showroom/contracts/events/analytics-v1';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
+import type { Settings } from '@showroom/contracts/settings/settings';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
@@ -65,6 +66,67 @@ test('an address that would run code is not a link', () => {
   };
   renderWithPlatform(<Footer data={{ year: 2026, entries: [navEntry.parse(bad)] }} />);
   expect(screen.getByText('Bad')).not.toHaveAttribute('href');
+});
+
+const entryWith = (attributes: object) =>
+  navEntry.parse({ ...entries[0], id: 'own', attributes: { ...entries[0]?.attributes, children: [], ...attributes } });
+
+test('a column has the level, a link the class, icon, relation and name that its editor chose', () => {
+  const child = { label: 'Call', url: '/call', target: '_self', type: 'link' } as const;
+  const entry = entryWith({
+    ...{ label: 'Contact', url: '', heading_tag: 'h3', place: 'footer-top' },
+    children: [{ ...child, class: 'is-quiet', html_id: 'call', icon: 'phone', rel: 'nofollow', aria_label: 'Call us' }],
+  });
+  renderWithPlatform(<Footer data={{ year: 2026, entries: [entry] }} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Contact' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Call us' });
+  expect(link).toHaveClass('footer-link', 'is-quiet');
+  expect(link).toHaveAttribute('id', 'call');
+  expect(link).toHaveAttribute('rel', 'nofollow');
+  expect(link.querySelector('svg')).toBeInTheDocument();
+});
+
+test.each([
+  ['a picture without a source', { type: 'image', label: 'Logo', image: undefined }],
+  ['a link without a label', { type: 'link', label: ' ' }],
+])('%s is not shown', (_what, attributes) => {
+  const shown = entryWith({ place: 'footer-medium', url: '/shown', label: 'Shown' });
+  const bad = entryWith({ place: 'footer-medium', url: '/bad', ...attributes });
+  const { container } = renderWithPlatform(<Footer data={{ year: 2026, entries: [shown, { ...bad, id: 'bad' }] }} />);
+  expect(screen.getByRole('link', { name: 'Shown' })).toBeVisible();
+  expect(container.querySelector('[href="/bad"]')).toBeNull();
+});
+
+test('a link whose condition fails gives way to its fallback, or to nothing', async () => {
+  const of = (label: string, fallback?: string) => ({
+    ...entryWith({
+      ...{ place: 'footer-medium', url: `/${label}`, label },
+      dc_strategy: { key: 'url_brands', value: 'defender', ...(fallback && { fallback }) },
+    }),
+    id: label,
+  });
+  renderWithPlatform(<Footer data={{ year: 2026, entries: [of('Defenders', 'Vehicles'), of('Owners')] }} />, {
+    path: '/jaguar',
+  });
+  expect(await screen.findByRole('link', { name: 'Vehicles' })).toHaveAttribute('href', '/Defenders');
+  expect(screen.queryByRole('link', { name: 'Owners' })).toBeNull();
+});
+
+test('the market’s HTML and its way to the retailers stand in the language of the page', () => {
+  const settings: Partial<Settings> = {
+    'footer.html': [
+      { place: 'bottom', body: '<p>بالعربية</p>', language: 'ar' },
+      { place: 'bottom', body: '<p>Prices include VAT.</p>' },
+      { place: 'middle', body: '<p>Since 1948.</p>' },
+    ],
+    'footer.retailers': [{ title: 'Near you', text: '', link_text: 'Find a retailer', url: '/retailers' }],
+  };
+  renderWithPlatform(<Footer data={data} />, { settings });
+  expect(screen.getByText('Prices include VAT.')).toBeVisible();
+  expect(screen.getByText('Since 1948.')).toBeVisible();
+  expect(screen.queryByText('بالعربية')).toBeNull();
+  const section = within(screen.getByRole('region', { name: 'Near you' }));
+  expect(section.getByRole('link', { name: 'Find a retailer' })).toHaveAttribute('href', '/retailers');
 });
 
 test('axe finds nothing', async () => {

@@ -2,7 +2,6 @@ import { CONSENT_LINK } from '@showroom/contracts/entities/consent';
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
 import { Container } from '@showroom/shared-ui/container';
-import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
@@ -10,7 +9,11 @@ import { ServerHtml } from '@showroom/shared-ui/server-html';
 import { useEffect } from 'react';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
+import { useShownEntries } from '../data/use-shown-entries';
+import { NavAnchor } from '../link/NavAnchor';
 import { FooterColumn } from './FooterColumn';
+import { FooterHtml } from './FooterHtml';
+import { FooterRetailers } from './FooterRetailers';
 import { FooterSearch } from './FooterSearch';
 import footerMessages from './messages/en.json';
 import './Footer.css';
@@ -23,6 +26,7 @@ export interface FooterData {
 /** Columns of links, a line of links, and the legal line; plain HTML that needs no script. */
 export function Footer({ data }: SlotProps<FooterData>) {
   const { bus } = usePlatform();
+  const entries = useShownEntries(data.entries);
   const onClick = useTrackedClicks('footer_nav_click');
   useEffect(() => bus.emit(footerLoaded, {}), [bus]);
   return (
@@ -30,12 +34,12 @@ export function Footer({ data }: SlotProps<FooterData>) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too
     <footer className="footer dark-theme" onClick={onClick}>
       <Container wide>
-        <ServerHtml of={['footer columns', data.entries]}>
-          <FooterColumns entries={data.entries} />
+        <ServerHtml of={['footer columns', entries]}>
+          <FooterColumns entries={entries} />
         </ServerHtml>
         <FooterSearch />
-        <ServerHtml of={['footer lines', data]}>
-          <FooterLines {...data} />
+        <ServerHtml of={['footer lines', entries, data.year]}>
+          <FooterLines entries={entries} year={data.year} />
         </ServerHtml>
       </Container>
     </footer>
@@ -44,11 +48,14 @@ export function Footer({ data }: SlotProps<FooterData>) {
 
 function FooterColumns({ entries }: Pick<FooterData, 'entries'>) {
   return (
-    <div className="footer-top">
-      {entriesOf(entries, 'footer-top').map((entry) => (
-        <FooterColumn key={entry.id} entry={entry} />
-      ))}
-    </div>
+    <>
+      <div className="footer-top">
+        {entriesOf(entries, 'footer-top').map((entry) => (
+          <FooterColumn key={entry.id} entry={entry} />
+        ))}
+      </div>
+      <FooterRetailers />
+    </>
   );
 }
 
@@ -57,6 +64,7 @@ function FooterLines({ entries, year }: FooterData) {
   const texts = useMessages(footerMessages);
   return (
     <>
+      <FooterHtml place="middle" />
       <LinkLine entries={entriesOf(entries, 'footer-medium')} label={texts.more} className="footer-medium" />
       <div className="footer-bottom">
         <LinkLine entries={entriesOf(entries, 'footer-bottom')} label={texts.legal} className="footer-legal" />
@@ -66,6 +74,7 @@ function FooterLines({ entries, year }: FooterData) {
             © {year} {name}
           </p>
         )}
+        <FooterHtml place="bottom" />
       </div>
     </>
   );
@@ -107,9 +116,7 @@ function LinkLine({ entries, label, className }: LinkLineProps) {
           <ul className={className}>
             {links.map(({ id, attributes }) => (
               <li key={id}>
-                <SiteLink look="plain" className="footer-link" href={attributes.url} target={attributes.target}>
-                  {attributes.label}
-                </SiteLink>
+                <NavAnchor link={attributes} className="footer-link" />
               </li>
             ))}
           </ul>

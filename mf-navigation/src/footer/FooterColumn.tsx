@@ -1,7 +1,7 @@
 import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
-import { Heading } from '@showroom/shared-ui/heading';
+import { Heading, headingLevel } from '@showroom/shared-ui/heading';
 import { Icon, type IconName } from '@showroom/shared-ui/icon';
-import { SiteLink } from '@showroom/shared-ui/link';
+import { NavAnchor } from '../link/NavAnchor';
 
 /** Icons by the host that a social link leads to. */
 const SOCIAL_ICONS: readonly (readonly [RegExp, IconName])[] = [
@@ -17,19 +17,13 @@ const SOCIAL_ICONS: readonly (readonly [RegExp, IconName])[] = [
  * icons.
  */
 export function FooterColumn({ entry: { attributes } }: { readonly entry: NavEntry }) {
-  const { label, url, target, children, type } = attributes;
+  const { label, url, heading_tag, children, type } = attributes;
   const social = type === 'social' || (children.length > 0 && children.every((child) => child.type === 'social'));
   return (
     <div className="footer-column">
       {label && (
-        <Heading level={2} size="xs" className="footer-heading">
-          {url ? (
-            <SiteLink look="plain" className="footer-link" href={url} target={target}>
-              {label}
-            </SiteLink>
-          ) : (
-            label
-          )}
+        <Heading level={headingLevel(heading_tag)} size="xs" className="footer-heading">
+          {url ? <NavAnchor link={attributes} className="footer-link" /> : label}
         </Heading>
       )}
       <ul className={social ? 'footer-social' : 'footer-links'}>
@@ -45,20 +39,19 @@ export function FooterColumn({ entry: { attributes } }: { readonly entry: NavEnt
 
 function FooterLink({ link, social }: { readonly link: NavLink; readonly social: boolean }) {
   const icon = social ? SOCIAL_ICONS.find(([host]) => host.test(link.url))?.[1] : undefined;
-  return (
-    <SiteLink
-      look="plain"
-      href={link.url}
-      target={link.target}
-      className={icon ? 'footer-social-link' : 'footer-link'}
-      aria-label={icon && link.label}
-    >
-      {icon ? <Icon name={icon} size={22} /> : <LinkContent link={link} />}
-    </SiteLink>
+  return icon ? (
+    <NavAnchor link={{ aria_label: link.label, ...link }} className="footer-social-link">
+      <Icon name={icon} size={22} />
+    </NavAnchor>
+  ) : (
+    <NavAnchor link={link} className="footer-link">
+      {link.type === 'image' && <LinkImage link={link} />}
+    </NavAnchor>
   );
 }
 
-function LinkContent({ link }: { readonly link: NavLink }) {
-  if (link.type !== 'image' || !link.image) return link.label;
-  return <img src={link.image.src} alt={link.image.alt || link.label} width={200} height={80} loading="lazy" />;
+function LinkImage({ link: { image, label } }: { readonly link: NavLink }) {
+  if (!image) return label;
+  const { src, alt, width = 200, height = 80 } = image;
+  return <img src={src} alt={alt || label} width={width} height={height} loading="lazy" />;
 }

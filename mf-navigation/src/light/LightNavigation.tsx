@@ -1,11 +1,11 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
-import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { LanguageSwitch } from '../language/LanguageSwitch';
+import { NavAnchor } from '../link/NavAnchor';
 import { Logo } from '../logo/Logo';
 import { isCurrent } from '../standard/current-page';
 import navigationMessages from '../standard/messages/en.json';
@@ -25,18 +25,9 @@ export function LightNavigation({ data }: SlotProps<readonly NavEntry[]>) {
         <Logo />
         <nav aria-label={texts.main} className="light-navigation-links">
           <ul className="light-navigation-list">
-            {links.map(({ id, attributes: { label, url, target } }) => (
+            {links.map(({ id, attributes: link }) => (
               <li key={id}>
-                <SiteLink
-                  look="plain"
-                  href={url}
-                  target={target}
-                  className="light-navigation-link"
-                  aria-current={isCurrent(url, location) ? 'page' : undefined}
-                  suppressHydrationWarning
-                >
-                  {label}
-                </SiteLink>
+                <NavAnchor link={link} className="light-navigation-link" isHere={isCurrent(link.url, location)} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
-import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
+import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { Icon } from '@showroom/shared-ui/icon';
-import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
@@ -8,6 +7,7 @@ import { useRef } from 'react';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { LanguageSwitch } from '../language/LanguageSwitch';
+import { NavAnchor } from '../link/NavAnchor';
 import { Logo } from '../logo/Logo';
 import { isCurrent } from '../standard/current-page';
 import navigationMessages from '../standard/messages/en.json';
@@ -25,6 +25,7 @@ const MENU_ID = 'newer-navigation-menu';
  */
 export function NewerNavigation({ data }: SlotProps<readonly NavEntry[]>) {
   const texts = useMessages(navigationMessages);
+  const location = useLocation();
   const header = useRef<HTMLElement>(null);
   const onClick = useTrackedClicks('header_nav_click');
   useClosing(header);
@@ -56,13 +57,21 @@ export function NewerNavigation({ data }: SlotProps<readonly NavEntry[]>) {
           <ul className="newer-navigation-entries">
             {entriesOf(data, 'main').map(({ id, attributes }) => (
               <li key={id}>
-                <Entry link={attributes} className="newer-navigation-entry" />
+                <NavAnchor
+                  link={attributes}
+                  className="newer-navigation-entry"
+                  isHere={isCurrent(attributes.url, location)}
+                />
                 <ul className="newer-navigation-children">
                   {attributes.children
                     .filter(({ url }) => url !== attributes.url)
                     .map((child) => (
                       <li key={`${child.label} ${child.url}`}>
-                        <Entry link={child} className="newer-navigation-child" />
+                        <NavAnchor
+                          link={child}
+                          className="newer-navigation-child"
+                          isHere={isCurrent(child.url, location)}
+                        />
                       </li>
                     ))}
                 </ul>
@@ -75,23 +84,5 @@ export function NewerNavigation({ data }: SlotProps<readonly NavEntry[]>) {
         </div>
       </div>
     </header>
-  );
-}
-
-/** A heading of the menu may lead nowhere itself. */
-function Entry({ link: { label, url, target }, className }: { readonly link: NavLink; readonly className: string }) {
-  const location = useLocation();
-  if (url === '') return <span className={className}>{label}</span>;
-  return (
-    <SiteLink
-      look="plain"
-      href={url}
-      target={target}
-      className={className}
-      aria-current={isCurrent(url, location) ? 'page' : undefined}
-      suppressHydrationWarning
-    >
-      {label}
-    </SiteLink>
   );
 }

@@ -79,7 +79,7 @@ test('results stand below the heading of their kind, with what was looked for ma
 
 test('results of one kind have pages', async () => {
   const { client } = await visit(
-    '/search?q=defender&kind=page&page=2',
+    '/search?q=defender&kind=page&page=2#content',
     found([RESULTS[1] ?? []].flat(), { total: 20, page: 2, pages: 2 }),
   );
   expect(client.sends[0]?.input).toEqual({

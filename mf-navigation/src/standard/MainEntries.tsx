@@ -2,9 +2,9 @@ import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
-import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Picture } from '@showroom/shared-ui/picture';
+import { NavAnchor } from '../link/NavAnchor';
 import navigationMessages from './messages/en.json';
 
 /** Addresses that lead to the page at hand. */
@@ -33,7 +33,7 @@ function MainEntry({ entry: { attributes }, here }: MainEntryProps) {
   if (attributes.children.length === 0) {
     return (
       <li className="navigation-entry">
-        <EntryLink link={attributes} here={here} className="navigation-entry-link" />
+        <NavAnchor link={attributes} className="navigation-entry-link" isHere={here.includes(attributes.url)} />
       </li>
     );
   }
@@ -71,12 +71,10 @@ function Panel({ entry, here }: PanelProps) {
         </p>
         {entry.description && <p className="navigation-panel-description">{entry.description}</p>}
         {entry.url && (
-          <EntryLink
-            link={overview ?? { ...entry, label: fillText(texts.overview, { label: entry.label }) }}
-            here={here}
-            className="navigation-panel-overview"
-            arrow
-          />
+          <NavAnchor link={overview ?? entry} className="navigation-panel-overview" isHere={here.includes(entry.url)}>
+            {overview?.label ?? fillText(texts.overview, { label: entry.label })}
+            <Icon name="arrow-end" size={18} />
+          </NavAnchor>
         )}
       </div>
       <ul className={pictured ? 'navigation-children navigation-children-pictured' : 'navigation-children'}>
@@ -92,40 +90,10 @@ function Panel({ entry, here }: PanelProps) {
 
 function ChildLink({ link, here }: { readonly link: NavLink; readonly here: Here }) {
   return (
-    <SiteLink
-      look="plain"
-      href={link.url}
-      target={link.target}
-      className="navigation-child"
-      aria-current={here.includes(link.url) ? 'page' : undefined}
-      suppressHydrationWarning
-    >
+    <NavAnchor link={link} className="navigation-child" isHere={here.includes(link.url)}>
       {link.image && <Picture src={link.image.src} alt="" sizes={`${fromWidth('xl')} 20rem, 50vw`} />}
       <span className="navigation-child-label">{link.label}</span>
       {link.description && <span className="navigation-child-description">{link.description}</span>}
-    </SiteLink>
-  );
-}
-
-interface EntryLinkProps {
-  readonly link: Pick<NavLink, 'label' | 'url' | 'target'>;
-  readonly here: Here;
-  readonly className: string;
-  readonly arrow?: boolean;
-}
-
-function EntryLink({ link, here, className, arrow = false }: EntryLinkProps) {
-  return (
-    <SiteLink
-      look="plain"
-      href={link.url}
-      target={link.target}
-      className={className}
-      aria-current={here.includes(link.url) ? 'page' : undefined}
-      suppressHydrationWarning
-    >
-      {link.label}
-      {arrow && <Icon name="arrow-end" size={18} />}
-    </SiteLink>
+    </NavAnchor>
   );
 }

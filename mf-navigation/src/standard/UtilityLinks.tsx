@@ -1,10 +1,10 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
-import { Icon, type IconName } from '@showroom/shared-ui/icon';
-import { SiteLink } from '@showroom/shared-ui/link';
+import { Icon, type IconName, isIconName } from '@showroom/shared-ui/icon';
 import { useLocation } from '@showroom/shared-ui/router';
+import { NavAnchor } from '../link/NavAnchor';
 import { isCurrent } from './current-page';
 
-/** Icons by what the address ends in. */
+/** Icons by what the address ends in, where an editor has chosen none. */
 const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/saved|favourites/, 'heart'],
   [/retailer|dealer/, 'pin'],
@@ -17,21 +17,13 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
 /** Saved vehicles, retailers and whatever else an editor puts beside the main entries. */
 export function UtilityLinks({ entries }: { readonly entries: readonly NavEntry[] }) {
   const location = useLocation();
-  return entries.map(({ id, attributes: { label, url, target } }) => {
-    const icon = ICONS.find(([pattern]) => pattern.test(url))?.[1];
+  return entries.map(({ id, attributes: link }) => {
+    const { label, url, icon = ICONS.find(([pattern]) => pattern.test(url))?.[1] ?? '' } = link;
     return (
-      <SiteLink
-        key={id}
-        look="plain"
-        href={url}
-        target={target}
-        className="navigation-utility-link"
-        aria-current={isCurrent(url, location) ? 'page' : undefined}
-        suppressHydrationWarning
-      >
-        {icon && <Icon name={icon} size={20} />}
+      <NavAnchor key={id} link={link} className="navigation-utility-link" isHere={isCurrent(url, location)}>
+        {isIconName(icon) && <Icon name={icon} size={20} />}
         <span>{label}</span>
-      </SiteLink>
+      </NavAnchor>
     );
   });
 }

@@ -1,7 +1,7 @@
 import { CONSENT_LINK, type ConsentChoice, scopeOfSource } from '@showroom/contracts/entities/consent';
+import { inLanguage } from '@showroom/shared-ui/in-language';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { inLanguage } from '../overlays/in-language';
 import { Banner, type EarlyAnswer } from './Banner';
 import { ACCEPTED_ALL, consentOf, REJECTED } from './choices';
 import type { ConsentStore } from './consent-store';

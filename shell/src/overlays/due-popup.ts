@@ -1,7 +1,7 @@
 import type { Popup } from '@showroom/contracts/settings/overlays';
+import { isInLanguage } from '@showroom/shared-ui/in-language';
 import { isOfferShown } from '@showroom/shared-ui/offer-schedule';
 import { matchesPath } from '@showroom/shared-ui/path-pattern';
-import { isInLanguage } from './in-language';
 
 /** Where and when somebody looks. */
 interface Visit {

@@ -1,6 +1,6 @@
 import type { FabContent, FabItem } from '@showroom/contracts/entities/fab';
+import { inLanguage } from '@showroom/shared-ui/in-language';
 import { fabState, shownItems } from './fab-state';
-import { inLanguage } from './in-language';
 
 const item = (link_text: string, more: Partial<FabItem> = {}): FabItem => ({
   link: { url: `/${link_text}`, link_text, target: '_self', type: 'internal' },

@@ -1,8 +1,8 @@
 import type { ExitContent } from '@showroom/contracts/settings/overlays';
+import { inLanguage } from '@showroom/shared-ui/in-language';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { isExitAsked } from './external-links';
-import { inLanguage } from './in-language';
 
 interface Pending {
   readonly href: string;

@@ -1,11 +1,11 @@
 import type { FabContent, FabState } from '@showroom/contracts/entities/fab';
 import { fabContentChanged } from '@showroom/contracts/events/fab-content';
+import { inLanguage } from '@showroom/shared-ui/in-language';
 import { matchesPath } from '@showroom/shared-ui/path-pattern';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { useLocation } from '@showroom/shared-ui/router';
 import { useEffect, useMemo, useState } from 'react';
 import { fabState } from './fab-state';
-import { inLanguage } from './in-language';
 
 /** The floating button of the page: as a block of it says, else as the setting does. */
 export function useFabState(): FabState {

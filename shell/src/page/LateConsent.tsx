@@ -1,8 +1,8 @@
+import { inLanguage } from '@showroom/shared-ui/in-language';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../consent/question/AnswerButtons';
 import type { VisitProps } from '../consent/Visit';
-import { inLanguage } from '../overlays/in-language';
 import { useShell } from './context';
 import '../consent/question/Banner.css';
 

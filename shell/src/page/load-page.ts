@@ -13,7 +13,7 @@ import type { SiteMap } from '../federation/pins';
 import { loadBlock, withDeadline } from '../federation/remotes';
 import { elementId } from './Block';
 import type { ShellContext } from './context';
-import { type BlockView, blockKey, type PageData } from './page-data';
+import { ANY_PARAMETER, type BlockView, blockKey, type PageData } from './page-data';
 
 /** A block that has not loaded its code and data by then leaves its place to a notice. */
 const BLOCK_DEADLINE = 1800;
@@ -85,19 +85,21 @@ async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<P
   const isShown = placed.map((one) => one.isShown);
   const { shown, governed } = shownBlocks(governedBlocks(governable), isShown);
   const blocks = shown.flatMap((index) => placed[index]?.block ?? []);
-  const queryOf = ({ template }: StoredBlock) => offered[template]?.template?.query ?? [];
-  const query = [...new Set(blocks.flatMap(queryOf))];
+  const queryOf = ({ template }: Pick<StoredBlock, 'template'>) => offered[template]?.template?.query;
   // HTML that was made for another query is not kept.
   const { keep, ...afresh } = input;
-  const views = blocks.map((block) => loadBlockView(queryOf(block).length > 0 ? afresh : input, block));
+  const views = await Promise.all(blocks.map((block) => loadBlockView(queryOf(block)?.length ? afresh : input, block)));
+  const query = new Set(views.flatMap((view) => queryOf(view) ?? (hasData(view) ? [ANY_PARAMETER] : [])));
   return {
     id,
     attributes: rest,
-    blocks: await Promise.all(views),
+    blocks: views,
     ...(governed.length > 0 && { governed }),
-    ...(query.length > 0 && { query }),
+    ...(query.size > 0 && { query: [...query] }),
   };
 }
+
+const hasData = (view: BlockView) => view.status === 'ready' && view.data !== undefined;
 
 /** Nothing where the map does not come in time: each block says so in its place, and asks again. */
 async function templatesOffered({ remotes }: ShellContext): Promise<SiteMap['blocks']> {

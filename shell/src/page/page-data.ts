@@ -25,6 +25,9 @@ export type BlockView =
 
 export type PageAttributes = Omit<Page['attributes'], 'blocks'>;
 
+/** In the place of parameters: any of them. */
+export const ANY_PARAMETER = '*';
+
 export interface PageData {
   readonly id: string;
   readonly attributes: PageAttributes;

@@ -5,7 +5,7 @@ import { isLost } from '../page/Block';
 import type { ShellContext } from '../page/context';
 import type { LoadPageInput } from '../page/load-page';
 import { PageView } from '../page/PageView';
-import type { BlockView, PageData } from '../page/page-data';
+import { ANY_PARAMETER, type BlockView, type PageData } from '../page/page-data';
 import { PageError } from '../page/RouteErrors';
 import { unlisted } from './message-pages';
 
@@ -51,7 +51,9 @@ export function cmsPage(shell: ShellContext): RouteObject {
       if (isAsked || shell.reloads.size > 0 || !shown || shown.page.blocks.some(({ status }) => status === 'failed'))
         return defaultShouldRevalidate;
       const valuesIn = (url: URL, name: string) => url.searchParams.getAll(name).join('\n');
-      return (shown.page.query ?? []).some((name) => valuesIn(currentUrl, name) !== valuesIn(nextUrl, name));
+      const follows = (name: string) =>
+        name === ANY_PARAMETER || valuesIn(currentUrl, name) !== valuesIn(nextUrl, name);
+      return (shown.page.query ?? []).some(follows);
     },
     Component: PageView,
     ErrorBoundary: PageError,

@@ -117,6 +117,17 @@ test('a page is asked again for another path or a parameter that a block follows
   expect(asked()).toBe(3);
 });
 
+test.each([
+  ['that does not say what its data follow', async () => 'data', 2],
+  ['without data', undefined, 1],
+])('a page with a block %s is asked again for any parameter or not', async (_what, load, times) => {
+  const Component = ({ content }: { content: { title: string } }) => <h1>{content.title}</h1>;
+  const modules = { ...MODULES, './block/quote': { Component, ...(load && { load }) } };
+  const { router, client } = await open('/offers', page, modules);
+  await act(() => router.navigate('/offers?color=red'));
+  expect(client.sends.filter(({ call }) => call === getPageByPath)).toHaveLength(times);
+});
+
 test('the way to a page stands below the navigation, with the page itself at its end', async () => {
   const said = { path: '/offers/summer', title: 'Summer', breadcrumbs: [{ label: 'Offers', url: '/offers' }] };
   const way = () => screen.queryByRole('navigation', { name: 'Breadcrumb' });

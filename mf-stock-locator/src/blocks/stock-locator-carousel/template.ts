@@ -8,6 +8,7 @@ export const template = define({
   group: 'Stock locator',
   list_priority: 60,
   hydrate: 'visible',
+  query: [],
   fields: [{ symbol: 'vehicles', label: 'Vehicles', field_type: 'Json', attrs: { input: 'vehicles' } }],
   version: 1,
 });

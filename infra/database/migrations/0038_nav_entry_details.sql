@@ -1,0 +1,1 @@
+ALTER TABLE "nav_entries" ADD COLUMN "details" jsonb DEFAULT '{}'::jsonb NOT NULL;
