@@ -25,35 +25,23 @@ interface BadServer {
 
 const text = (value: string) => JSON.stringify(value);
 
-/**
- * Every way in which a release's server code may take more than it is given, or hurt what stands
- * beside it.
- */
-export const BAD_SERVERS = {
-  'reads-env': {
-    does: 'reads the environment of the site',
-    onRender: () => `
+type Attempt = (bait: Bait) => string;
+
+/** Attempts to get at what a release is not given: environment, files, sockets, commands, hosts. */
+const GREEDY: readonly Attempt[] = [
+  () => `
       for (const { env } of processes()) for (const name of Object.keys(env ?? {})) take(name);
       const fs = moduleOf('fs');
       for (const who of ['self', processes()[0]?.ppid]) if (fs) take(fs.readFileSync('/proc/' + who + '/environ', 'utf8'));`,
-  },
-  'reads-file': {
-    does: 'reads a file',
-    onRender: ({ folder }) => `
+  ({ folder }) => `
       const fs = moduleOf('fs');
       if (fs) take(fs.readFileSync(${text(`${folder}/secret`)}, 'utf8'));
       imported('fs', (one) => take(one.readFileSync(${text(`${folder}/secret`)}, 'utf8')));`,
-  },
-  'writes-file': {
-    does: 'writes a file',
-    onRender: ({ folder }) => `
+  ({ folder }) => `
       const fs = moduleOf('fs');
       if (fs) fs.writeFileSync(${text(`${folder}/written`)}, 'by a release');
       imported('fs', (one) => one.writeFileSync(${text(`${folder}/written`)}, 'by a release'));`,
-  },
-  'opens-socket': {
-    does: 'opens a socket',
-    onRender: ({ port }) => `
+  ({ port }) => `
       const net = moduleOf('net');
       if (net) net.connect(${port}, '127.0.0.1').on('error', () => {});
       imported('net', (one) => one.connect(${port}, '127.0.0.1').on('error', () => {}));
@@ -65,31 +53,69 @@ export const BAD_SERVERS = {
           for (const one of at._timerArgs ?? []) attempt(() => new (one.deref().socket.constructor)().connect(${port}, '127.0.0.1').on('error', () => {}));
         clearTimeout(own);
       }`,
-  },
-  listens: {
-    does: 'listens at a port',
-    onRender: ({ freePort }) => `
+  ({ freePort }) => `
       const http = moduleOf('http');
       if (http) http.createServer((_, response) => response.end('mine')).listen(${freePort});
       imported('http', (one) => one.createServer((_, response) => response.end('mine')).listen(${freePort}));`,
-  },
-  'runs-command': {
-    does: 'runs a command',
-    onRender: ({ folder }) => `
+  ({ folder }) => `
       const processes_ = moduleOf('child_process');
       if (processes_) processes_.execSync(${text(`touch ${folder}/commanded`)});
       imported('child_process', (one) => one.execSync(${text(`touch ${folder}/commanded`)}));`,
-  },
-  'kills-process': {
-    does: 'kills the process of the site',
-    onRender: () => `
+  ({ port }) => `
+      for (const { fetch, Request } of realms()) {
+        attempt(() => fetch('http://127.0.0.1:${port}/').catch(() => {}));
+        attempt(() => fetch(new Request('http://127.0.0.1:${port}/')).catch(() => {}));
+        attempt(() => fetch({ toString: () => 'http://127.0.0.1:${port}/' }).catch(() => {}));
+      }
+      const handler = Object.fromEntries(['Connect', 'Headers', 'Data', 'Complete', 'Error', 'RequestStart', 'ResponseStart', 'ResponseData', 'ResponseEnd', 'ResponseError'].map((name) => ['on' + name, () => true]));
+      for (const realm of realms())
+        for (const symbol of Object.getOwnPropertySymbols(realm))
+          attempt(() => realm[symbol].dispatch({ origin: 'http://127.0.0.1:${port}', path: '/', method: 'GET' }, handler));`,
+];
+
+/** Attempts to end processes. */
+const DEADLY: readonly Attempt[] = [
+  () => `
       for (const one of processes()) if (one.kill) one.kill(one.ppid, 'SIGKILL');
       for (const one of processes()) if (one.abort) one.abort();`,
+  () => `for (const one of processes()) if (one.exit) one.exit(0);`,
+];
+
+/** Attempts to change what others use: prototypes, shared modules and globals. */
+const POISONOUS: readonly Attempt[] = [
+  () => `
+      for (const one of [...given, {}, [], () => {}, Promise.resolve(), new Error()])
+        for (let at = one; at; at = Object.getPrototypeOf(at)) {
+          attempt(() => { at.polluted = 'by a release'; });
+          for (const name of ['map', 'then', 'call', 'toString', 'get', 'createElement', 'useContext']) if (name in at) attempt(() => { at[name] = () => 'POLLUTED'; });
+        }
+      for (const { Object: Other } of realms()) if (Other !== Object && {}.polluted === undefined && Other.create({}).polluted) take('a prototype of everybody');`,
+  () => `
+      for (const realm of realms()) {
+        for (const name of ['fetch', 'setTimeout', 'URL', 'JSON', 'Array', 'Promise', 'console', 'Request']) attempt(() => { realm[name] = () => 'PATCHED'; });
+        for (const [owner, name] of [['JSON', 'stringify'], ['Array', 'isArray'], ['Object', 'keys'], ['URL', 'canParse']]) attempt(() => { realm[owner][name] = () => 'PATCHED'; });
+        attempt(() => { realm.URL.prototype.toString = () => 'PATCHED'; });
+        attempt(() => { realm.Response.prototype.json = () => 'PATCHED'; });
+      }`,
+];
+
+/** All of them one after the other, whatever becomes of each. */
+const all =
+  (attempts: readonly Attempt[]): Attempt =>
+  (bait) =>
+    attempts.map((one) => `attempt(() => {${one(bait)}});`).join('\n');
+
+/**
+ * Every way in which a release's server code may take more than it is given, or hurt what stands
+ * beside it.
+ */
+export const BAD_SERVERS = {
+  greedy: {
+    does: 'reads environment and files, writes one, opens sockets, listens, runs a command and asks other hosts',
+    onRender: all(GREEDY),
   },
-  exits: {
-    does: 'ends its process',
-    onRender: () => `for (const one of processes()) if (one.exit) one.exit(0);`,
-  },
+  deadly: { does: 'kills the process of the site and ends its own', onRender: all(DEADLY) },
+  poisonous: { does: 'changes prototypes, modules that everybody shares, and globals', onRender: all(POISONOUS) },
   loops: { does: 'loops for ever while it renders', onRender: () => 'for (;;);' },
   'eats-memory': {
     does: 'takes memory without end',
@@ -106,40 +132,7 @@ export const BAD_SERVERS = {
     onEvaluation: () => `throw new Error('Broken on purpose');`,
   },
   'throws-at-render': { does: 'throws when it is rendered', onRender: () => `throw new Error('Broken on purpose');` },
-  'pollutes-prototypes': {
-    does: 'changes the prototypes of what it is given, and the modules that everybody shares',
-    onRender: () => `
-      for (const one of [...given, {}, [], () => {}, Promise.resolve(), new Error()])
-        for (let at = one; at; at = Object.getPrototypeOf(at)) {
-          attempt(() => { at.polluted = 'by a release'; });
-          for (const name of ['map', 'then', 'call', 'toString', 'get', 'createElement', 'useContext']) if (name in at) attempt(() => { at[name] = () => 'POLLUTED'; });
-        }
-      for (const { Object: Other } of realms()) if (Other !== Object && {}.polluted === undefined && Other.create({}).polluted) take('a prototype of everybody');`,
-  },
-  'patches-globals': {
-    does: 'changes the globals',
-    onRender: () => `
-      for (const realm of realms()) {
-        for (const name of ['fetch', 'setTimeout', 'URL', 'JSON', 'Array', 'Promise', 'console', 'Request']) attempt(() => { realm[name] = () => 'PATCHED'; });
-        for (const [owner, name] of [['JSON', 'stringify'], ['Array', 'isArray'], ['Object', 'keys'], ['URL', 'canParse']]) attempt(() => { realm[owner][name] = () => 'PATCHED'; });
-        attempt(() => { realm.URL.prototype.toString = () => 'PATCHED'; });
-        attempt(() => { realm.Response.prototype.json = () => 'PATCHED'; });
-      }`,
-  },
   'never-answers': { does: 'never gives its data', onLoad: () => 'return new Promise(() => {});' },
-  'asks-others': {
-    does: 'asks another host than our API',
-    onRender: ({ port }) => `
-      for (const { fetch, Request } of realms()) {
-        attempt(() => fetch('http://127.0.0.1:${port}/').catch(() => {}));
-        attempt(() => fetch(new Request('http://127.0.0.1:${port}/')).catch(() => {}));
-        attempt(() => fetch({ toString: () => 'http://127.0.0.1:${port}/' }).catch(() => {}));
-      }
-      const handler = Object.fromEntries(['Connect', 'Headers', 'Data', 'Complete', 'Error', 'RequestStart', 'ResponseStart', 'ResponseData', 'ResponseEnd', 'ResponseError'].map((name) => ['on' + name, () => true]));
-      for (const realm of realms())
-        for (const symbol of Object.getOwnPropertySymbols(realm))
-          attempt(() => realm[symbol].dispatch({ origin: 'http://127.0.0.1:${port}', path: '/', method: 'GET' }, handler));`,
-  },
 } as const satisfies Readonly<Record<string, BadServer>>;
 export type BadServerName = keyof typeof BAD_SERVERS;
 

@@ -79,13 +79,13 @@ test('results stand below the heading of their kind, with what was looked for ma
 
 test('results of one kind have pages', async () => {
   const { client } = await visit(
-    '/search?q=defender&kind=page&page=2#content',
+    '/search?q=defender&kind=page&page=2',
     found([RESULTS[1] ?? []].flat(), { total: 20, page: 2, pages: 2 }),
   );
   expect(client.sends[0]?.input).toEqual({
     query: { market: 'international', locale: 'en-GB', text: 'defender', kind: 'page', page: '2' },
   });
-  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/search?q=defender&kind=page');
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/search?q=defender&kind=page#content');
 });
 
 test('no results are said as the specification says it, and lead on to models and the stock', async () => {

@@ -18,10 +18,12 @@ import { createShellRoutes } from './routes';
 
 expect.extend(toHaveNoViolations);
 
+const Quote = ({ content }: { content: { title: string } }) => <h1>{content.title}</h1>;
+
 const MODULES: TestModules = {
   './navigation': { kind: 'react', Component: () => <nav aria-label="Main">Menu</nav> },
   './footer': { kind: 'react', Component: () => <footer>Imprint</footer> },
-  './block/quote': { Component: ({ content }: { content: { title: string } }) => <h1>{content.title}</h1> },
+  './block/quote': { Component: Quote },
 };
 const SLOTS = {
   navigation: { remote: 'mf-test', expose: './navigation' },
@@ -121,8 +123,7 @@ test.each([
   ['that does not say what its data follow', async () => 'data', 2],
   ['without data', undefined, 1],
 ])('a page with a block %s is asked again for any parameter or not', async (_what, load, times) => {
-  const Component = ({ content }: { content: { title: string } }) => <h1>{content.title}</h1>;
-  const modules = { ...MODULES, './block/quote': { Component, ...(load && { load }) } };
+  const modules = { ...MODULES, './block/quote': { Component: Quote, ...(load && { load }) } };
   const { router, client } = await open('/offers', page, modules);
   await act(() => router.navigate('/offers?color=red'));
   expect(client.sends.filter(({ call }) => call === getPageByPath)).toHaveLength(times);
