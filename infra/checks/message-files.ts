@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../build/package-info';
@@ -22,7 +22,7 @@ export interface Text {
 const filesLike = (...patterns: readonly string[]) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
-    .filter(Boolean);
+    .filter((file) => file !== '' && existsSync(join(ROOT, file)));
 const contentOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** All files of messages, of every language. */
@@ -32,7 +32,7 @@ const FOLDERS = [...new Set(MESSAGE_FILES.map(dirname))];
 export const messagesIn = (file: string): Messages => JSON.parse(contentOf(file));
 export const englishBeside = (file: string) => join(dirname(file), 'en.json');
 
-const isPlural = (message: Message): message is Messages => typeof message === 'object' && 'other' in message;
+const isPlural = (message: Message): boolean => typeof message === 'object' && 'other' in message;
 
 /** Every text with its name; all forms of a plural have the one of their message. */
 function* textsOf(message: Message, name = ''): Generator<[name: string, text: string]> {

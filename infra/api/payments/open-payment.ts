@@ -1,14 +1,14 @@
 import { isOpen, isSecured, OPEN_STATES } from '@showroom/contracts/entities/order-states';
-import { reservationDescription } from '@showroom/contracts/entities/reservation-description';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS, type Market, type PaymentVendor } from '@showroom/contracts/markets';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { reservationMessagesFor, titleMessagesFor } from '../../contract-messages';
 import type { Transaction } from '../../database/database';
 import { toMinor } from '../../database/money';
 import { type OrderRow, orders } from '../../database/schema/buy-online';
 import { enqueue } from '../../jobs/queue';
-import { titleMessagesFor } from '../../title-messages';
 import { findByKey, type KeyUse, storeKey } from '../kernel/idempotency';
 import { Refusal } from '../kernel/refusal';
 import { checkHold } from '../order-store/check-hold';
@@ -244,11 +244,10 @@ async function openAtProvider(
     return { attempt, reference: known, clientSecret };
   }
   const { order_number: orderNumber, amount, currency } = attempt;
-  const description = reservationDescription(
-    orderNumber,
-    orderedTitle(subject.vehicle, titleMessagesFor(locale)),
-    locale,
-  );
+  const description = fillText(reservationMessagesFor(locale).description, {
+    number: orderNumber,
+    vehicle: orderedTitle(subject.vehicle, titleMessagesFor(locale)),
+  });
   const { reference, clientSecret } = await port.start({
     attemptId: id,
     orderNumber,

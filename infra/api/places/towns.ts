@@ -11,11 +11,20 @@ const KILOMETRES = { km: 1, mi: 1.609344 } as const;
 /** A degree of latitude. */
 const DEGREE = 111.2;
 
-const SCRIPTS: Readonly<Record<string, RegExp>> = {
-  ar: /\p{Script=Arabic}/u,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  uk: /\p{Script=Cyrillic}/u,
+/** Languages that mix scripts have a name for the mixture, which no letter has. */
+const MIXTURES: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+  Hans: ['Hani'],
+  Hant: ['Hani'],
 };
+
+/** Letters of the script that a language is written in; what is no language is written in ours. */
+function scriptOf(tag: string): RegExp {
+  const [language = 'en'] = /^[a-z]{2,3}\b/i.exec(tag) ?? [];
+  const { script = 'Latn' } = new Intl.Locale(language).maximize();
+  return new RegExp(`[${(MIXTURES[script] ?? [script]).map((one) => `\\p{Script=${one}}`).join('')}]`, 'u');
+}
 
 export interface Around {
   readonly latitude: number;
@@ -55,7 +64,7 @@ export async function townsAround(db: Db, around: Around): Promise<PlaceRow[]> {
     .as('ranked');
   const rows = await db.select().from(ranked).where(lte(ranked.rank, MOST));
   const distance = (row: PlaceRow) => distanceBetween(around, row, unit);
-  const named = onePerName(inScript(rows, SCRIPTS[language.split('-')[0] ?? ''] ?? /\p{Script=Latin}/u));
+  const named = onePerName(inScript(rows, scriptOf(language)));
   return named.sort((one, other) => distance(one) - distance(other));
 }
 

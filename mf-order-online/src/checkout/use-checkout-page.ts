@@ -1,7 +1,9 @@
 import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
+import reservationMessages from '@showroom/contracts/entities/messages/reservation/en.json';
 import type { CheckoutPageContent } from '@showroom/contracts/entities/order-online-config';
-import { reservationDescription } from '@showroom/contracts/entities/reservation-description';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useHref, useNavigate, useRevalidator, useSearchParams } from '@showroom/shared-ui/router';
 import { useEffect, useState } from 'react';
@@ -106,7 +108,10 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
         captureOnHold: configuration.capture_on_hold,
         confirmationByLink: configuration.confirmation_by_link,
         acceptedTerms: [shownTerms],
-        description: reservationDescription(held.orderNumber, vehicle.attributes.title, locale),
+        description: fillText(messagesFor(reservationMessages, locale).description, {
+          number: held.orderNumber,
+          vehicle: vehicle.attributes.title,
+        }),
         returnUrl: `${window.location.origin}${returnPath}`,
         payer,
       });

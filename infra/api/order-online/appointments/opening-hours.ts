@@ -1,3 +1,4 @@
+import { MARKETS, type Market } from '@showroom/contracts/markets';
 import type { OpeningHours } from '../../../database/schema/retailers';
 
 /** Minutes since midnight, by the retailer's own clock. */
@@ -10,8 +11,10 @@ interface OpenTime {
 export type Week = readonly (readonly OpenTime[])[];
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Languages that retailers write their hours in. */
-const LANGUAGES = ['en', 'ar', 'ja', 'uk'];
+/** Retailers write their hours in the languages of the markets. */
+const LANGUAGES = [
+  ...new Set(Object.values<Market>(MARKETS).flatMap(({ locales }) => locales.map((locale) => locale.slice(0, 2)))),
+];
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
@@ -44,7 +47,16 @@ function dayOf(text: string): number | undefined {
 }
 
 const BETWEEN = /\s*[-–—〜~～]\s*/u;
-const AND = /\s*[,;،、&/・]\s*|\s+(?:and|та|і|й|و)\s+/u;
+/** Ukrainian has three words for "and", by the sounds around it; Intl knows one of each language. */
+const ANDS = [
+  ...['й', 'та'],
+  ...LANGUAGES.flatMap((language) =>
+    new Intl.ListFormat(language)
+      .formatToParts(['1', '2'])
+      .flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : [])),
+  ),
+];
+const AND = new RegExp(`\\s*[,;،、&/・]\\s*|\\s+(?:${ANDS.join('|')})\\s+`, 'u');
 
 /** The days of `Monday – Friday` or `土曜日、日曜日`; a range may go over the end of the week. */
 function daysOf(text: string): number[] {

@@ -83,10 +83,15 @@ export function useCardElement({
   return { mount, status, fieldError };
 }
 
+/** Languages of the provider's fields; in any other they follow the browser. */
+// biome-ignore format: a line for each language says no more
+const LANGUAGES: readonly StripeElementLocale[] = [
+  'ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'he', 'hr', 'hu', 'id', 'it', 'ja',
+  'ko', 'lt', 'lv', 'mt', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'vi', 'zh',
+];
+
 function stripeLocale(locale: string): StripeElementLocale {
-  const language = locale.split('-')[0];
-  if (language === 'ar' || language === 'ja') return language;
-  return language === 'en' ? 'en' : 'auto';
+  return LANGUAGES.find((language) => locale.split('-')[0] === language) ?? 'auto';
 }
 
 /** The fields are in the provider's frame, so the page's styles are passed as values. */

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import type reservationMessages from '@showroom/contracts/entities/messages/reservation/en.json';
+import type { TitleMessages } from '@showroom/contracts/entities/vehicle-title';
+import { loadMessages } from './messages';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** What a vehicle's title says in a locale's language: e-mails name it as pages do. */
+export const titleMessagesFor = loadMessages<TitleMessages>(
+  dirname(resolve('@showroom/contracts/entities/messages/en.json')),
+);
+
+/** What a customer reads of a payment at its provider. */
+export const reservationMessagesFor = loadMessages<typeof reservationMessages>(
+  dirname(resolve('@showroom/contracts/entities/messages/reservation/en.json')),
+);
