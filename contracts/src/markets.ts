@@ -44,7 +44,7 @@ export const MARKETS = {
     code: 'international',
     name: 'International',
     hostLabel: undefined,
-    locales: ['en-GB'],
+    locales: ['en-GB', 'fr-FR'],
     currency: 'EUR',
     listing: 'international',
     companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01',

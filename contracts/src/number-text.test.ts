@@ -4,7 +4,7 @@ import { decimalSign, formatNumber } from './number-text';
 
 const locales = [...new Set(Object.values(MARKETS).flatMap((market) => market.locales))];
 
-test.each([...locales, 'en-US', 'fr-FR', 'es-ES', 'hi-IN'])('%s writes numbers as Intl does', (locale) => {
+test.each([...locales, 'en-US', 'de-DE', 'es-ES', 'hi-IN'])('%s writes numbers as Intl does', (locale) => {
   const any = fc.double({ min: -1e12, max: 1e12, noNaN: true, noDefaultInfinity: true });
   // Intl writes a minus before nothing.
   const number = any.filter((value) => !Object.is(value, -0));

@@ -11,6 +11,7 @@ export interface NumberSigns {
 const SIGNS: Readonly<Record<string, NumberSigns>> = {
   ar: { group: ',', decimal: '.' },
   en: { group: ',', decimal: '.' },
+  fr: { group: '\u202f', decimal: ',' },
   ja: { group: ',', decimal: '.' },
   uk: { group: '\u00a0', decimal: ',' },
 };
