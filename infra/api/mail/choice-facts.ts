@@ -12,6 +12,7 @@ import * as z from 'zod';
 import type { RecordedChoices } from '../order-online/choices/record-choices';
 import { type ChoiceTexts, choiceTexts } from './choice-texts';
 import type { Fact } from './email';
+import { mailTexts } from './texts';
 
 interface Language {
   readonly locale: string;
@@ -73,12 +74,13 @@ const payment = choice(
 const servicePacks = choice(
   'service_packs',
   z.array(z.object({ name: z.string(), price: z.number(), period: z.enum(['once', 'month']) })),
-  (packs, { texts, money }) => [
+  (packs, { texts, money, locale }) => [
     texts.packs,
     packs
       .map(({ name, price, period }) => {
         const amount = money(price);
-        return `${name}: ${period === 'month' ? fillText(texts.eachMonth, { amount }) : amount}`;
+        const value = period === 'month' ? fillText(texts.eachMonth, { amount }) : amount;
+        return fillText(mailTexts(locale).fact, { label: name, value });
       })
       .join('\n'),
   ],

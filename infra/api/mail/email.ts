@@ -1,5 +1,7 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { directionOf } from '@showroom/contracts/markets';
 import { escapeHtml } from '../../html';
+import { mailTexts } from './texts';
 
 export interface Mail {
   readonly subject: string;
@@ -29,13 +31,15 @@ export function mailOf(letter: Email): Mail {
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }
 
-function textOf({ greeting, intro, facts, next, button, footer }: Email): string {
+function textOf({ locale, greeting, intro, facts, next, button, footer }: Email): string {
+  const { fact } = mailTexts(locale);
+  const line = (label: string, value: string) => fillText(fact, { label, value });
   return [
     greeting,
     intro,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts.map(([label, value]) => line(label, value)).join('\n'),
     ...next,
-    ...(button ? [`${button.label}: ${button.href}`] : []),
+    ...(button ? [line(button.label, button.href)] : []),
     footer,
   ].join('\n\n');
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { ORDER_MAILS, type OrderMail } from '@showroom/contracts/entities/order-record';
-import { MARKETS, type MarketCode, marketOfListing } from '@showroom/contracts/markets';
+import { MARKETS, type Market, type MarketCode, marketOfListing } from '@showroom/contracts/markets';
+import { priceFormatter } from '@showroom/contracts/price/price-formatter';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import type { OrderRow } from '../../database/schema/buy-online';
@@ -84,6 +85,7 @@ const LANGUAGES = [
   ['ar-AE', 'rtl', 'رسوم الحجز'],
   ['ja-JP', 'ltr', '予約番号: 7K4M-9QTX-2HVD'],
   ['uk-UA', 'ltr', 'Номер бронювання: 7K4M-9QTX-2HVD'],
+  ['fr-FR', 'ltr', 'Numéro de réservation\u00a0: 7K4M-9QTX-2HVD'],
 ] as const;
 
 describe.each(LANGUAGES)('in %s', (locale, direction, fact) => {
@@ -228,11 +230,12 @@ test.each([
 test.each(LANGUAGES)('in %s every choice has its words', (locale) => {
   const { text } = letter('confirmed', { locale, metadata: CHOSEN });
   expect(text).toContain('Korenmarkt 1');
-  if (!locale.startsWith('en')) expect(text).not.toMatch(/Finance|Delivery to|Service packs|Handover/);
+  if (!locale.startsWith('en')) expect(text).not.toMatch(/Finance\b|Delivery to|Service packs|Handover/);
 });
 
 test.each([
   ['international', 'en-GB', '1,234.50 €', '1,234 €'],
+  ['international', 'fr-FR', '1\u202f234,50\u00a0€', '1\u202f234\u00a0€'],
   ['au', 'en-AU', '$1,234.50', '$1,234'],
   ['ae', 'en-AE', 'AED 1,234.50 (USD 336)', 'AED 1,234 (USD 336)'],
   ['ae', 'ar-AE', '1,234.50 د.إ. (\u2068336 USD\u2069)', '1,234 د.إ. (\u2068336 USD\u2069)'],
@@ -244,6 +247,32 @@ test.each([
   const feeOf = (amount: number) => letter('confirmed', { locale, listing, currency, amount: amount * minor }).text;
   expect(feeOf(1234)).toContain(`: ${whole}\n`);
   if (cents) expect(feeOf(1234.5)).toContain(`: ${cents}\n`);
+});
+
+const SITES = Object.values<Market>(MARKETS).flatMap((market) => market.locales.map((locale) => ({ market, locale })));
+
+test.each(SITES)('in $locale a letter writes an amount as the pages of its market do', ({ market, locale }) => {
+  const { code, currency } = market;
+  const settings = seeded(code);
+  const pages = priceFormatter({ get: (key) => settings[key] }, locale);
+  const writeAmount = amountFormatter({ locale, currency }, settings);
+  for (const amount of [1, 500, 1234, 45_900, 1_234_567]) expect(writeAmount(amount)).toBe(pages.writeBoth(amount));
+});
+
+function zoneName(locale: string, timeZone: string, at: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+  const name = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
+  return name?.value ?? 'no name';
+}
+
+test.each(SITES)('in $locale every time of a letter names its zone', ({ market: { listing, timeZone }, locale }) => {
+  const { text } = letter('confirmed', { locale, listing, metadata: CHOSEN });
+  const times = text.split('\n').filter((line) => /\d{1,2}:\d{2}/.test(line.replaceAll(/https?:\S+/g, '')));
+  expect(times.length).toBeGreaterThan(1);
+  const zones = [timeZone, CHOSEN.appointment.time_zone].flatMap((zone) =>
+    [order.created_at, CHOSEN.appointment.starts_at].map((at) => zoneName(locale, zone, at)),
+  );
+  expect(times.filter((line) => !zones.some((zone) => line.includes(zone)))).toEqual([]);
 });
 
 test('money of another currency than the market’s prices is not written with their symbol', () => {
@@ -310,6 +339,7 @@ test.each([
   ['ar-AE', 'ae', 'غرينتش+4'],
   ['ja-JP', 'jp', '2026年3月3日 21:05 JST'],
   ['uk-UA', 'ua', '3 березня 2026'],
+  ['fr-FR', 'international', 'Veuillez confirmer avant le 3 mars 2026'],
 ])('the deadline of a link is told in %s, with the zone of the market %s', (locale, listing, sentence) => {
   const { text } = letter('confirm-by-link', { ...waiting, locale, listing }, 'none', 0, 'held');
   expect(text).toContain(sentence);

@@ -1,4 +1,5 @@
-import { MARKETS } from '@showroom/contracts/markets';
+import { MARKETS, type Market } from '@showroom/contracts/markets';
+import { Price } from '@showroom/shared-ui/price';
 import { renderWithPlatform } from '@showroom/shared-ui/testing';
 import fc from 'fast-check';
 import { useMoneyFormat } from './use-money-format';
@@ -15,6 +16,7 @@ function parseMinor(formatted: string, digits: number): number {
 
 test.each([
   ['international', 'en-GB', 2],
+  ['international', 'fr-FR', 2],
   ['au', 'en-AU', 2],
   ['ae', 'en-AE', 2],
   ['ae', 'ar-AE', 2],
@@ -41,4 +43,22 @@ test.each([
 test('what a market rounds in its prices is not rounded in money', () => {
   const { container } = renderWithPlatform(<Money amount={120.5} />, { settings: { 'price.decimals': 0 } });
   expect(container.textContent).toBe('120.50 €');
+});
+
+const SITES = Object.values<Market>(MARKETS).flatMap((market) => market.locales.map((locale) => ({ market, locale })));
+
+test.each(SITES)('in $locale an order writes an amount as a vehicle’s page does', ({ market, locale }) => {
+  const local = { delimiter: '\u202f', plain: '%\u00a0^', purchase: '% EUR' };
+  const settings = { 'price.by_language': { fr: local, ar: { symbol: 'د.إ.' } }, 'double_price.enabled': true };
+  for (const amount of [500, 1234, 1_234_567]) {
+    const shown = [<Price key="price" amount={amount} />, <Money key="money" amount={amount} />].map((element) => {
+      const { container, unmount } = renderWithPlatform(element, { market, locale, settings });
+      // A page keeps the second price in its direction with elements, a text with signs.
+      const text = container.textContent.replaceAll(/[\u2068\u2069]/g, '');
+      unmount();
+      return text;
+    });
+    expect(shown[1]).toBe(shown[0]);
+    expect(shown[0]).toMatch(/\d/);
+  }
 });

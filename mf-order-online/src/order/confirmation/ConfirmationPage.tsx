@@ -121,7 +121,7 @@ function ReservedVehicle({ order }: { readonly order: Order }) {
       </Heading>
       {vehicle.vin && (
         <p className="confirmation-vin">
-          {texts.vin}: <bdi>{vehicle.vin}</bdi>
+          {texts.vin} <bdi>{vehicle.vin}</bdi>
         </p>
       )}
     </section>
