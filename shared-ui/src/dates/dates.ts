@@ -23,17 +23,18 @@ export function formatDateTime(iso: string, timeZone: string): string {
 /** The same with the name of its zone, for whoever is in another one: `01/03/2026 13:05 (CET)`. */
 export function formatZonedDateTime(iso: string, timeZone: string): string {
   const written = formatDateTime(iso, timeZone);
-  return written && `${written} (${zoneOf(new Date(iso), timeZone)})`;
+  return written && `${written} (${zoneNameAt(new Date(iso), timeZone)})`;
 }
 
 /** Time of day in a zone, with its name: `13:05 (CET)`. */
 export function formatZonedTime(time: number, timeZone: string): string {
   const date = new Date(time);
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  return `${clock.format(date)} (${zoneOf(date, timeZone)})`;
+  return `${clock.format(date)} (${zoneNameAt(date, timeZone)})`;
 }
 
-function zoneOf(date: Date, timeZone: string): string {
+/** The short name of a zone at a moment: CET in winter, CEST in summer. */
+export function zoneNameAt(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(date);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

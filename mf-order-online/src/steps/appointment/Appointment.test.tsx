@@ -16,6 +16,7 @@ const answers = [answerTo(listAppointmentSlots, ({ query }) => exampleSlots(quer
 test('a day and a time of it are chosen, by the clock of the retailer', async () => {
   const { container, data, isValid } = openStep(Appointment, 'appointment', { answers, required: true });
   expect(await screen.findByRole('radio', { name: /Wed,? 25 Nov/ })).toBeChecked();
+  expect(screen.getByRole('group', { name: 'Time (CET)' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Thu,? 26 Nov/ }));
   expect(isValid()).toBe(false);
   await user.click(screen.getByRole('radio', { name: '10:30 – 12:00' }));

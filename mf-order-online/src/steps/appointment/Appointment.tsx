@@ -109,6 +109,7 @@ export function Appointment(props: StepProps) {
             <SlotChoice
               key={`${purpose} ${meta.from}`}
               slots={slots}
+              timeZone={meta.time_zone}
               chosen={booked?.purpose === purpose ? booked.starts_at : undefined}
               onChoose={choose}
             />

@@ -1,4 +1,5 @@
 import type { AppointmentSlot } from '@showroom/contracts/entities/order-choices';
+import { zoneNameAt } from '@showroom/shared-ui/dates';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
@@ -8,19 +9,22 @@ import appointmentMessages from './messages/en.json';
 
 interface SlotChoiceProps {
   readonly slots: readonly AppointmentSlot[];
+  /** Of the retailer, whose clock counts. */
+  readonly timeZone: string;
   /** When the chosen one starts. */
   readonly chosen: string | undefined;
   readonly onChoose: (starts_at: string) => void;
 }
 
 /** A day, then a time of it. */
-export function SlotChoice({ slots, chosen, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ slots, timeZone, chosen, onChoose }: SlotChoiceProps) {
   const texts = useMessages(appointmentMessages);
   const { locale } = usePageLocale();
   const days = daysOf(slots);
   const [date, setDate] = useState(chosen && dateOf(chosen));
   const shown = days.find((day) => day.date === date) ?? days[0];
-  if (!shown) return null;
+  const [first] = shown?.slots ?? [];
+  if (!shown || !first) return null;
   return (
     <>
       <RadioGroup
@@ -33,7 +37,7 @@ export function SlotChoice({ slots, chosen, onChoose }: SlotChoiceProps) {
         onChange={setDate}
       />
       <RadioGroup
-        legend={texts.time}
+        legend={`${texts.time} (${zoneNameAt(new Date(first.attributes.starts_at), timeZone)})`}
         name="time"
         look="cards"
         className="appointment-times"
