@@ -11,6 +11,7 @@ test.each([
   ['مُسَجَّلة', 'مسجلة'],
   ["об'єм", 'обєм'],
   ['Їжак і йод', 'їжак і йод'],
+  ["L’été d'Avignon", ' ete  avignon'],
   ['ガレージ', 'ガレージ'],
   ['ｶﾞﾚｰｼﾞ', 'ガレージ'],
 ])('%s is compared as %s', (text, expected) => expect(folded(text)).toBe(expected));

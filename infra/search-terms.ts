@@ -6,6 +6,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆
 const RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 /** Marks of scripts in which they make no other letter; those of й, ї and ガ do. */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}]\p{M}*)\p{M}/gu;
+/** What French leaves of a word before a vowel: `d’occasion` is found as `occasion`. */
+const ELISIONS = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{L})/giu;
 const APOSTROPHES = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
 
 /** One text for all the ways in which people write it: no case, no accents, digits of 0 to 9. */
@@ -13,6 +15,7 @@ export function folded(text: string): string {
   return asciiDigits(text.normalize('NFKD').replace(ACCENTS, ''))
     .normalize('NFC')
     .toLowerCase()
+    .replace(ELISIONS, ' ')
     .replace(APOSTROPHES, '')
     .replaceAll('ـ', '')
     .replaceAll('ڤ', 'ف');

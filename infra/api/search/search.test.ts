@@ -169,6 +169,14 @@ test('Japanese is found by any part of it, and Ukrainian by words with another e
   expect(await titles('автомобіль', { market: 'ua', locale: 'uk-UA' })).toEqual(['Нові автомобілі']);
 });
 
+test('French is found by words with another ending, without their accents, and behind what is left of an article', async () => {
+  await seeded('/occasion', 'Véhicules d’occasion', { market: 'international' });
+  const french = { market: 'international', locale: 'fr-FR' };
+  for (const text of ['occasions', 'vehicule', "l'occasion"])
+    expect(await titles(text, french)).toContain('Véhicules d’occasion');
+  expect(await titles('occident', french)).toEqual([]);
+});
+
 test('news are found one by one, and lead where they lead', async () => {
   const groups = [
     { id: 'g1', values: { title: 'Axolotl opens', text: 'A showroom', link: { url: '/retailers' } }, texts: {} },

@@ -4,8 +4,8 @@ import { pairsOf, type Term, termsOf } from '../../search-terms';
 
 /** More words than these are left out. */
 const MOST_WORDS = 8;
-/** Languages of which nobody here knows the stems. */
-const HAS_NO_STEMS = /^uk\b/;
+/** Languages whose stems are known here, or that have no endings. */
+const HAS_STEMS = /^(en|ar|ja)\b/;
 /** From here on their words are compared without endings. */
 const LONG_WORD = 5;
 
@@ -20,12 +20,12 @@ export interface TextQuery {
 }
 
 /**
- * Of Ukrainian, whose stems PostgreSQL does not know, a long word stands for all that begin like it
- * without its last two letters: автомобілі finds автомобіль.
+ * Of a language whose stems are not known, Ukrainian or French, a long word stands for all that
+ * begin like it without its last two letters: автомобілі finds автомобіль.
  */
 function beginningOf(text: string, locale: string): string | undefined {
   const letters = [...text];
-  const isCut = HAS_NO_STEMS.test(locale) && !/\d/.test(text) && letters.length >= LONG_WORD;
+  const isCut = !HAS_STEMS.test(locale) && !/\d/.test(text) && letters.length >= LONG_WORD;
   return isCut ? letters.slice(0, -2).join('') : undefined;
 }
 
