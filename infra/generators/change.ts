@@ -1,6 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../build/package-info';
 import { GeneratorError } from './names';
+
+const {
+  ENGLISH,
+  languagesOf,
+}: { readonly ENGLISH: RegExp; readonly languagesOf: (folder: string) => readonly string[] } = createRequire(
+  import.meta.url,
+)('../build/messages.cjs');
 
 /** A file to write, relative to the folder that is worked in. */
 export interface Change {
@@ -21,6 +30,13 @@ export type Generator = (root: string, name: string) => Plan;
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
+/** Texts are English in each of the site's languages until somebody translates them: none is missing. */
+function inEachLanguage(change: Change): Change[] {
+  if (!ENGLISH.test(change.path)) return [change];
+  const folder = dirname(change.path);
+  return languagesOf(join(ROOT, folder)).map((language) => ({ ...change, path: join(folder, `${language}.json`) }));
+}
+
 /**
  * The files of a template folder with their names and contents filled in; `__name__` stands for the
  * value of `name`.
@@ -30,10 +46,10 @@ export function fillTemplates(folder: string, target: string, values: Readonly<R
   const files = readdirSync(join(TEMPLATES, folder), { recursive: true, withFileTypes: true });
   return files
     .filter((entry) => entry.isFile())
-    .map((entry) => {
+    .flatMap((entry) => {
       const full = join(entry.parentPath, entry.name);
       const path = full.slice(join(TEMPLATES, folder).length + 1).replace(/\.txt$/, '');
-      return { path: join(target, fill(path)), content: fill(readFileSync(full, 'utf8')) };
+      return inEachLanguage({ path: join(target, fill(path)), content: fill(readFileSync(full, 'utf8')) });
     });
 }
 

@@ -57,6 +57,9 @@ test('each thing is written where it belongs, and says what comes next', () => {
   expect(read('mf-order-online/package.json')).toContain('"trade-in": "./trade-in"');
   expect(read('contracts/src/settings/price.ts')).toContain("key: 'price.rounding'");
   expect(read('infra/api/services.ts')).toContain('serveSendEnquiry');
+  expect(read('mf-order-online/src/trade-in/messages/fr.json')).toBe(
+    read('mf-order-online/src/trade-in/messages/en.json'),
+  );
 });
 
 test('its format, its rules and its types hold', () => {
