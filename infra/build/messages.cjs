@@ -23,7 +23,9 @@ const languagesOf = (folder) => (SITE.test(placeOf(folder)) ? LANGUAGES : langua
 
 const isText = (message) => typeof message === 'string' || 'other' in message;
 
-/** A language's messages, with the English ones for what they lack; `miss` gets the names of those. */
+/**
+ * A language's messages, with the English ones for what they lack; `miss` gets the names of those.
+ */
 function completed(english, own, miss, path = '') {
   return Object.fromEntries(
     Object.entries(english).map(([name, message]) => {

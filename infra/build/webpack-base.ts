@@ -109,7 +109,11 @@ function rulesOf({ side, mode, hot }: BuildTarget): RuleSetRule[] {
     {
       test: /\.css$/,
       resourceQuery: { not: /^\?url$/ },
-      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader'), withBreakpoints],
+      use: [
+        MiniCssExtractPlugin.loader,
+        { loader: require.resolve('css-loader'), options: { importLoaders: 1 } },
+        withBreakpoints,
+      ],
       sideEffects: true,
     },
     { test: /\.woff2$/, type: 'asset/resource' },

@@ -15,7 +15,7 @@ const ORDERS = {
   'mf-cms-editor/src': `expose -> dealers, feeds, holds, leads, log, metaheads, navigation, orders, pages, redirects, releases, settings -> inputs -> media -> layout
     -> data`,
   'mf-navigation/src':
-    'expose -> choice, footer, search -> newer, light, logo-only -> standard -> logo, language, analytics, data',
+    'expose -> choice, footer, search -> newer, light, logo-only -> standard -> logo, language, analytics, data, link',
   'mf-order-online/src': 'expose -> . -> steps -> checkout -> payment -> order -> data',
   'mf-stock-locator/src': `expose -> blocks -> saved, compare -> vehicle -> listing -> calculators, search-place
     -> shortlist, facets -> specification, prices -> data -> language, examples`,

@@ -8,12 +8,14 @@ const { languagesOf }: { readonly languagesOf: (folder: string) => readonly stri
   '../build/messages.cjs',
 );
 
-export type Message = string | Messages;
+type Message = string | Messages;
 export interface Messages {
   readonly [name: string]: Message;
 }
 
-/** A text of a language: where it lies, and its name within the file: `emails.confirmed.subject`. */
+/**
+ * A text of a language: where it lies, and its name within the file: `emails.confirmed.subject`.
+ */
 export interface Text {
   readonly file: string;
   readonly name: string;
@@ -92,7 +94,10 @@ export function missingTexts(): Text[] {
   });
 }
 
-/** What a language says in the words of English: some of it is a name, the rest was never translated. */
+/**
+ * What a language says in the words of English: some of it is a name, the rest was never
+ * translated.
+ */
 export function untranslatedTexts(): Text[] {
   return MESSAGE_FILES.filter((file) => languageOf(file) !== 'en').flatMap((file) => {
     const english = new Set([...textsOf(messagesIn(englishBeside(file)))].map((text) => text.join('\n')));
@@ -104,7 +109,9 @@ export function untranslatedTexts(): Text[] {
   });
 }
 
-/** Code that may name the messages of a folder: its package, and contracts, whose values are names. */
+/**
+ * Code that may name the messages of a folder: its package, and contracts, whose values are names.
+ */
 function readersOf(folder: string, sources: ReadonlyMap<string, string>): string {
   const [root = ''] = folder.split('/');
   const isShared = root === 'contracts' || root === 'shared-ui';

@@ -59,46 +59,18 @@ function journeysStep(specs: readonly string[]): Step {
   };
 }
 
-/**
- * What touches Node itself: servers, the database, the registry's signatures, rendering. Pages in
- * jsdom are the same on each.
- */
-const OF_NODE = [
-  'contracts/src/(client|http)',
-  'shell/src/(federation|render|site)',
-  'infra/(bootstrap|database|identity|jobs|start)',
-  'infra/registry/(durability|keys|releases|signatures)',
-  'infra/api/(kernel|site)',
-];
-
 /** From the list to a confirmed reservation. */
 const JOURNEY = ['--project=site', 'site/journey', '-g', 'a visitor finds a vehicle'];
 
-/**
- * One journey through the built site on the oldest and the newest line of Node that gets fixes, and
- * the tests of servers on the newest: they enclose what is between.
- */
-function nodeSteps({ version }: PinnedNode): readonly Step[] {
+/** One journey through the built site on the oldest line of Node that gets fixes. */
+function oldestNodeStep({ version }: PinnedNode): Step {
   const [line] = version.split('.');
-  const isNewest = version === PINNED_NODES.at(-1)?.version;
-  if (!isNewest && version !== PINNED_NODES[0]?.version) return [];
-  const on = (name: string, rest: Pick<Step, 'command' | 'after' | 'env'>): Step => {
-    const report = join(REPORTS, `${name}-${line}.json`);
-    const command = ['npm', 'run', '-s', 'test:node', '--', version, ...rest.command] as const;
-    return { ...rest, name: `${name} on Node ${line}`, command, repeat: command.join(' '), cores: 2, report };
-  };
-  const jest = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', '--json'] as const;
-  const journey = join(REPORTS, `journey-${line}.json`);
-  return [
-    ...(isNewest
-      ? [on('servers', { command: [...jest, `--outputFile=${join(REPORTS, `servers-${line}.json`)}`, ...OF_NODE] })]
-      : []),
-    on('journey', {
-      command: ['node_modules/@playwright/test/cli.js', 'test', '-c', E2E, '--reporter=list,json', ...JOURNEY],
-      after: ['build'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journey },
-    }),
-  ];
+  const name = `journey on Node ${line}`;
+  const report = join(REPORTS, `journey-${line}.json`);
+  const cli = ['node_modules/@playwright/test/cli.js', 'test', '-c', E2E, '--reporter=list,json', ...JOURNEY];
+  const command = ['npm', 'run', '-s', 'test:node', '--', version, ...cli] as const;
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return { name, command, repeat: command.join(' '), cores: 2, report, after: ['build'], env };
 }
 
 /**
@@ -118,6 +90,6 @@ export function stepsFor(changes: Changes | undefined): readonly Step[] {
     postgresStep(changes),
     { ...script('sizes', 'sizes'), after: ['build'] },
     ...(specs ? [journeysStep(specs)] : []),
-    ...(changes ? [] : PINNED_NODES.flatMap(nodeSteps)),
+    ...(changes ? [] : PINNED_NODES.slice(0, 1).map(oldestNodeStep)),
   ];
 }

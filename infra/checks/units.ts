@@ -4,8 +4,8 @@ import { databaseTests, parseArguments, reachedTests } from './test-files';
 
 /**
  * The units of `npm test`: where there is PostgreSQL, the tests that work with a database are left
- * to it (postgres.ts) instead of running twice. On PGlite they run by `npm run test:unit`, here
- * where there is no PostgreSQL, and those of the servers' core with each line of Node.
+ * to it (postgres.ts) instead of running twice. On PGlite they run by `npm run test:unit`, and here
+ * where there is no PostgreSQL.
  */
 const { since, files, rest } = parseArguments(process.argv.slice(2));
 

@@ -30,7 +30,10 @@ export type Generator = (root: string, name: string) => Plan;
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
-/** Texts are English in each of the site's languages until somebody translates them: none is missing. */
+/**
+ * Texts are English in each of the site's languages until somebody translates them: none is
+ * missing.
+ */
 function inEachLanguage(change: Change): Change[] {
   if (!ENGLISH.test(change.path)) return [change];
   const folder = dirname(change.path);

@@ -1,7 +1,7 @@
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { CONSENT_SCOPES } from '@showroom/contracts/entities/consent';
 import { METAHEAD_LANGUAGES } from '@showroom/contracts/entities/metahead';
-import { NAV_PLACES, NAV_TYPES, type LinkDetails, type NavLink } from '@showroom/contracts/entities/nav-entry';
+import { type LinkDetails, NAV_PLACES, NAV_TYPES, type NavLink } from '@showroom/contracts/entities/nav-entry';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,

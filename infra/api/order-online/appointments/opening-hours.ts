@@ -47,7 +47,9 @@ function dayOf(text: string): number | undefined {
 }
 
 const BETWEEN = /\s*[-–—〜~～]\s*/u;
-/** Ukrainian has three words for "and", by the sounds around it; Intl knows one of each language. */
+/**
+ * Ukrainian has three words for "and", by the sounds around it; Intl knows one of each language.
+ */
 const ANDS = [
   ...['й', 'та'],
   ...LANGUAGES.flatMap((language) =>
