@@ -1,5 +1,7 @@
+import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { normaliseError } from '@showroom/contracts/errors/showroom-error';
 import { LinkButton } from '@showroom/shared-ui/button';
+import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
 import { useSetting } from '@showroom/shared-ui/platform';
@@ -9,8 +11,28 @@ import { MessagePage } from './MessagePage';
 import { useShellTexts } from './texts';
 import './NotFound.css';
 
-/** 404 says so with a way home; anything else says what is missing and comes back by itself. */
+/** The page of errors; where it fails itself, its place says so and leads home. */
 export function PageError() {
+  return (
+    <ErrorBoundary fallback={() => <ErrorPageFailed />}>
+      <ErrorPage />
+    </ErrorBoundary>
+  );
+}
+
+/** Needs no remote, no setting and no component that could be what failed. */
+function ErrorPageFailed() {
+  const texts = useShellTexts();
+  return (
+    <div className="message-page">
+      <h1>{ERROR_TEXTS['error-page.failed']}</h1>
+      <a href="/">{texts.backHome}</a>
+    </div>
+  );
+}
+
+/** 404 says so with a way home; anything else says what is missing and comes back by itself. */
+function ErrorPage() {
   const error = useRouteError();
   if (isAway(error)) return <SectionUnavailable />;
   return normaliseError(error).status === 404 ? <NotFound /> : <Failed />;
