@@ -39,7 +39,7 @@ test("the editor's pages are listed without its code, and the search works when 
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 
   site.registryFaults.heal();
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('main').getByRole('searchbox');
   await expect(async () => {
     await search.fill('');
     await search.fill('/offers');

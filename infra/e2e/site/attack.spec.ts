@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { raw } from '../support/http';
+import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -73,4 +74,64 @@ test('who only begins to sign in stores nothing: what they began stays in their 
   expect(status).toBe(302);
   const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split('=')[0]);
   expect(cookies).toEqual(['sign-in']);
+});
+
+const EVIL = 'http://evil.test/';
+
+/** Another site with that HTML, for one page. */
+const showEvil = async (page: Page, html: string) => {
+  await page.route(`${EVIL}**`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(EVIL);
+};
+
+test('no other site shows ours within it', async ({ page, site, watch }) => {
+  watch.expectTrouble(/^console error: .*frame/i);
+  await showEvil(page, `<title>Evil</title><iframe title="Ours" src="${site.url}/stock"></iframe>`);
+  const [, frame] = page.frames();
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+  await visit(page, '/');
+});
+
+test('what another site sends in the name of somebody who is signed in does nothing', async ({ page, site, watch }) => {
+  watch.expectTrouble(/40[13]|evil\.test|CORS|net::ERR/);
+  await page.goto('/cms');
+  await signInAs(page, 'editor@showroom.test');
+  await expect(page).toHaveURL(/\/cms/);
+  const form = `<form method="post" action="${site.url}/auth/logout"><button>Win a car</button></form>`;
+  await showEvil(page, `<title>Evil</title>${form}`);
+  const statuses = await page.evaluate(async (origin) => {
+    const write = { method: 'PUT', credentials: 'include', mode: 'no-cors', body: '{}' } as const;
+    return (await fetch(`${origin}/platform/settings`, write)).type;
+  }, site.url);
+  expect(statuses).toBe('opaque');
+  await page.getByRole('button', { name: 'Win a car' }).click();
+  await expect(page).toHaveURL(`${site.url}/auth/logout`);
+  await visit(page, '/cms');
+  await expect(page).toHaveURL(/\/cms/);
+});
+
+test('whoever signs in stays on our site, wherever the address would lead', async ({ page, site }) => {
+  const targets = ['https://evil.test/x', '//evil.test/x', '/\\evil.test/x', 'javascript:alert(1)'];
+  for (const [index, target] of targets.entries()) {
+    await page.goto(`/auth/login?to=${encodeURIComponent(target)}`);
+    if (index === 0) await signInAs(page, 'editor@showroom.test');
+    await expect.poll(() => new URL(page.url()).origin, target).toBe(site.url);
+  }
+});
+
+test('a session that somebody made up is none, and one that was set before a sign-in is not the one after it', async ({
+  page,
+  site,
+}) => {
+  const statusWith = async (session: string) => (await raw(`${site.url}/cms`, { cookie: `session=${session}` })).status;
+  const fixed = 'a-session-that-somebody-else-knows';
+  expect(await statusWith(fixed)).toBe(302);
+  await page.context().addCookies([{ name: 'session', value: fixed, url: site.url }]);
+  await page.goto('/cms');
+  await signInAs(page, 'editor@showroom.test');
+  await expect(page).toHaveURL(/\/cms/);
+  const own = (await page.context().cookies(site.url)).find(({ name }) => name === 'session')?.value ?? '';
+  expect(own).not.toContain(fixed);
+  expect(await statusWith(own)).toBe(200);
+  expect(await statusWith(fixed)).toBe(302);
 });
