@@ -42,7 +42,7 @@ test('a market manager finds a reservation, tells its customer once more, gives 
   await visit(page, '/admin/orders');
   const markets = page.getByRole('navigation', { name: 'Markets' });
   await expect(markets.getByRole('link')).toHaveText(['All', 'International', 'Australia']);
-  await page.getByRole('searchbox', { name: 'Search' }).fill(customer.email);
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill(customer.email);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Confirmed');
