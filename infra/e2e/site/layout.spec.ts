@@ -3,6 +3,8 @@ import { checkoutPath, detailsPath, reservableVehicle, vehiclePath } from '../su
 import { test } from '../support/test';
 
 const WIDTHS = [360, 768, 1440, 1920];
+/** Widths at which every kind of page is looked at; at the others those that change the most. */
+const WHOLE = [360, 1440];
 
 /** Sum of the layout shifts of a page from its first byte, until nothing loads any more. */
 async function shiftsOf(page: Page, address: string): Promise<number> {
@@ -37,17 +39,16 @@ for (const width of WIDTHS) {
     test('no page scrolls sideways or shifts while it loads', async ({ page, site }) => {
       const vehicle = await reservableVehicle(site, 'international');
       const arabic = await reservableVehicle(site, 'ae');
-      const own = [
-        '/',
-        '/stock',
+      const others = [
         '/defender',
         '/offers',
         '/retailers',
         '/news',
-        vehiclePath(vehicle),
         detailsPath(vehicle),
         checkoutPath(vehicle),
+        '/fr',
       ];
+      const own = ['/', '/stock', vehiclePath(vehicle), ...(WHOLE.includes(width) ? others : [])];
       const addresses = [
         ...own.map((path) => site.url + path),
         ...['/', '/stock', vehiclePath(arabic)].map((path) => `${site.addressOf('ae')}/ar${path}`),

@@ -2,6 +2,7 @@ import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { familyOfPath } from '@showroom/shared-ui/family';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
 import { ServerHtml } from '@showroom/shared-ui/server-html';
@@ -11,6 +12,7 @@ import { entriesOf } from '../data/entries-of';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
 import { currentUrls } from './current-page';
+import { densityOf } from './density';
 import { MainEntries } from './MainEntries';
 import navigationMessages from './messages/en.json';
 import { SearchLink } from './SearchLink';
@@ -29,13 +31,21 @@ export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
   const location = useLocation();
   const family = familyOfPath(location.pathname);
   const entries = entriesOf(data, 'main');
+  const density = densityOf(data, texts.search, usePageLocale().market.locales.length);
   const here = currentUrls(entries, location);
   const header = useRef<HTMLElement>(null);
   const onClick = useTrackedClicks('header_nav_click');
   useClosing(header);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to its links' clicks on their way up
-    <header ref={header} className="navigation" data-family={family} onClick={onClick} suppressHydrationWarning>
+    <header
+      ref={header}
+      className="navigation"
+      data-family={family}
+      data-density={density}
+      onClick={onClick}
+      suppressHydrationWarning
+    >
       <div className="navigation-bar">
         <button type="button" className="navigation-toggle" popoverTarget={MENU_ID}>
           <Icon name="menu" />
