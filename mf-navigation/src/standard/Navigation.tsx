@@ -2,7 +2,7 @@ import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { familyOfPath } from '@showroom/shared-ui/family';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { usePageLocale } from '@showroom/shared-ui/platform';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
 import { ServerHtml } from '@showroom/shared-ui/server-html';
@@ -31,7 +31,7 @@ export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
   const location = useLocation();
   const family = familyOfPath(location.pathname);
   const entries = entriesOf(data, 'main');
-  const density = densityOf(data, texts.search, usePageLocale().market.locales.length);
+  const density = densityOf(data, texts.search, usePlatform().market.locales.length);
   const here = currentUrls(entries, location);
   const header = useRef<HTMLElement>(null);
   const onClick = useTrackedClicks('header_nav_click');
