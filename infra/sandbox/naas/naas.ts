@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { withWidths } from '../../build/breakpoints';
 import { ROOT } from '../../build/package-info';
 import { languageOf } from '../../demo/content/texts';
 import { integrityOf } from '../../integrity';
@@ -17,7 +18,7 @@ const SLOW = 30_000;
 
 /** The site's own look under the service's names, unlayered, and what only the service draws. */
 function styleSheet(): string {
-  const look = readFileSync(join(ROOT, 'shared-ui/src/navigation/navigation.css'), 'utf8');
+  const look = withWidths(readFileSync(join(ROOT, 'shared-ui/src/navigation/navigation.css'), 'utf8'));
   const [, rules = ''] = /^@layer remotes \{\n([\s\S]*)\}\n$/.exec(look) ?? [];
   return rules.replaceAll('navigation', 'naas') + readFileSync(join(import.meta.dirname, 'nav.css'), 'utf8');
 }
