@@ -199,6 +199,8 @@ function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Use
  * of one after the other.
  */
 function codeAhead(used: readonly Used[], federation: readonly ShellFile[], { remotes }: World): ShellFile[] {
+  // A build for developers loads its chunks without the attributes that their preloads have.
+  if (process.env.NODE_ENV === 'development') return [];
   const files = used
     .filter(({ atOnce }) => atOnce)
     .flatMap(({ remote, expose }) => {
