@@ -25,6 +25,18 @@ async function expectAt(page: Page, id: string): Promise<void> {
   await expect.poll(() => below(page, id), { message: `${id} begins there` }).toBeLessThan(120);
 }
 
+/** Where the page stands once it glides no more. */
+async function settled(page: Page): Promise<number> {
+  let last = Number.NaN;
+  const isStill = async () => {
+    const before = last;
+    last = await scrolled(page);
+    return last === before;
+  };
+  await expect.poll(isStill).toBe(true);
+  return last;
+}
+
 /** Steps that a move of the page was made in, as its scroll events tell. */
 async function stepsOf(page: Page, move: () => Promise<void>, id: string): Promise<number> {
   await page.evaluate(() => {
@@ -48,9 +60,10 @@ test('a link to a block glides there, below everything that sticks, and Back ret
   const to = (id: string) => () => links(page).locator(`a[href="#${id}"]`).click();
 
   expect(await stepsOf(page, to(first), first)).toBeGreaterThan(3);
-  const there = await scrolled(page);
+  const there = await settled(page);
   await to(second)();
   await expectAt(page, second);
+  await settled(page);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(there);
   await page.goBack();
