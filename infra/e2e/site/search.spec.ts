@@ -121,7 +121,9 @@ test('the footer has a search bar in browsers alone, in room that was there befo
   expect(body).toContain('class="footer-search"');
   expect(body).not.toContain('name="q"');
   await visit(page, `${address}/terms`);
-  const bar = page.getByRole('contentinfo').getByRole('searchbox');
+  const footer = page.getByRole('contentinfo');
+  // With suggestions it is a combobox.
+  const bar = footer.getByRole('searchbox').or(footer.getByRole('combobox'));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
   const shifts = await page.evaluate(() => {

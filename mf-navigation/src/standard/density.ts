@@ -2,7 +2,7 @@ import { BREAKPOINTS } from '@showroom/contracts/breakpoints';
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { entriesOf } from '../data/entries-of';
 
-/** Pixels, as measured in Chromium: a letter, what stands around a label, and the rest of the bar. */
+/** Pixels, measured in Chromium: a letter, what stands around a label, and the rest of the bar. */
 const LETTER = 7.1;
 const AROUND_MAIN = 47;
 const AROUND_UTILITY = 51;

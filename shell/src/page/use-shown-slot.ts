@@ -16,6 +16,9 @@ export function useShown(name: string, view: SlotView): Shown {
 
 type Show = (shown: Shown) => void;
 
+/** What the document was made for: a slot may be taken over after its visitor has gone on. */
+const OPENED = typeof window === 'undefined' ? '' : window.location.href;
+
 /** A slot that failed on the server is asked for again by the browser until it stands. */
 function useRecovery(name: string, { view, shell, revision }: Shown, show: Show): void {
   const [tries, setTries] = useState(0);
@@ -37,7 +40,7 @@ function useRecovery(name: string, { view, shell, revision }: Shown, show: Show)
  */
 function useSwap(name: string, shown: Shown, show: Show): void {
   useEffect(() => {
-    let here = window.location.href;
+    let here = shown.revision === 0 ? OPENED : window.location.href;
     let isOver = false;
     async function look(): Promise<void> {
       if (here === window.location.href) return;
@@ -48,6 +51,7 @@ function useSwap(name: string, shown: Shown, show: Show): void {
     }
     const onNavigate = () => void look().catch((cause: unknown) => console.info(`Slot ${name} stays as it is:`, cause));
     window.addEventListener('showroom:navigate', onNavigate);
+    onNavigate();
     return () => {
       isOver = true;
       window.removeEventListener('showroom:navigate', onNavigate);
