@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONSENT_SCOPES, CONSENT_STRATEGIES } from '../entities/consent';
 import { httpUrl } from '../entities/http-url';
 import { origins } from './origins';
+import { pageLanguage } from './page-language';
 import { setting } from './setting';
 
 const label = z._default(z.string().check(z.maxLength(80)), '');
@@ -17,8 +18,7 @@ const bannerContent = z.object({
   choose_label: label,
   button_position: z._default(z.enum(['left', 'center', 'right']), 'right'),
   title_level: z._default(z.int().check(z.gte(1), z.lte(6)), 2),
-  /** Language of the pages that it is written for, such as `ar`; all of them without. */
-  language: z.optional(z.string()),
+  language: pageLanguage,
 });
 /** What the cookie banner says. */
 export type BannerContent = z.output<typeof bannerContent>;

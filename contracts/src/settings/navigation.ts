@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageLanguage } from './page-language';
 import { setting } from './setting';
 
 const theme = z.enum(['white-theme', 'light-theme', 'grey-theme', 'dark-theme']);
@@ -24,14 +25,11 @@ export type NaasConfiguration = z.output<typeof naasConfiguration>;
 /** Logos that the navigation can show. */
 export const LOGO_NAMES = ['range_rover', 'defender', 'discovery'] as const;
 
-/** Language of the pages that a part is written for, such as `ar`; all of them without. */
-const language = z.optional(z.string().check(z.maxLength(20)));
-
 /** HTML of the footer; the API cleans it before anybody is told it. */
 const footerHtml = z.object({
   place: z.enum(['middle', 'bottom']),
   body: z.string().check(z.maxLength(10_000)),
-  language,
+  language: pageLanguage,
 });
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
@@ -42,7 +40,7 @@ const footerRetailers = z.object({
   text: z._default(z.string().check(z.maxLength(400)), ''),
   link_text: text(80),
   url: z._default(z.string().check(z.regex(/^\/[^\s\\]*$/, 'must be a path such as /retailers')), '/retailers'),
-  language,
+  language: pageLanguage,
 });
 
 /** Which navigation stands where, and what the footer shows beside its links. */

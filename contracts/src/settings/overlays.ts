@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { fabContent } from '../entities/fab';
+import { pageLanguage } from './page-language';
 import { setting } from './setting';
-
-/** Language of the pages that it is written for, such as `ar`; all of them without. */
-const language = z.optional(z.string());
 
 const day = z._default(
   z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be empty or a date such as 2026-12-31')),
@@ -45,7 +43,7 @@ export const popup = z.object({
     'basic-popup',
   ),
   cookie_expiry_days: z._default(z.number().check(z.gte(1), z.lte(365)), 1),
-  language,
+  language: pageLanguage,
 });
 /** A message over the pages whose paths match. */
 export type Popup = z.output<typeof popup>;
@@ -57,7 +55,7 @@ const exitContent = z.object({
   ok_text: z.string().check(z.minLength(1), z.maxLength(80)),
   /** Without it there is no such button. */
   cancel_text: z._default(z.string().check(z.maxLength(80)), ''),
-  language,
+  language: pageLanguage,
 });
 /** What visitors are asked before they follow a link to elsewhere. */
 export type ExitContent = z.output<typeof exitContent>;
@@ -68,7 +66,7 @@ const addresses = z.string().check(z.maxLength(20_000));
 export const overlaySettings = [
   setting({
     key: 'fab.content',
-    schema: z.array(z.extend(fabContent, { language })).check(z.maxLength(20)),
+    schema: z.array(z.extend(fabContent, { language: pageLanguage })).check(z.maxLength(20)),
     default: [],
     summary:
       'Links of the floating action button: the first entry in the language of the page, unless the page has a block that fills it.',

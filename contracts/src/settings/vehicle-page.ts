@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentStrategy } from '../dynamic-content/strategies';
 import { CARD_ATTRIBUTES } from '../entities/card-attributes';
+import { pageLanguage } from './page-language';
 import { setting } from './setting';
 
 const keys = z.array(z.string());
@@ -64,8 +65,7 @@ export const vehiclePageSettings = [
         /** Models and states that it is for; none named is all. */
         models: z.optional(z.array(z.string())),
         states: z.optional(z.array(z.enum(['new', 'approved', 'used']))),
-        /** Language of the pages that it is written for, such as `ar`; all of them without. */
-        language: z.optional(z.string()),
+        language: pageLanguage,
         dc_strategy: z.optional(contentStrategy),
       }),
     ),
