@@ -32,6 +32,16 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+test('a page whose code has not come waits within the window', async ({ page, site, watch }) => {
+  watch.expectTrouble(/^(request failed|console error: Failed to load)/);
+  await page.route(/\.js$/, (route) => route.abort());
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/showroom/saved`);
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
