@@ -42,9 +42,14 @@ test('only declared public settings leave the house; the site gets all', async (
   expect(await keys({ 'x-site-token': api.config.SITE_TOKEN })).toEqual(['app.name', 'some.secret']);
 });
 
-test('HTML of popups is cleaned whoever stored it, and what is no popup stays as it is', async () => {
+test('HTML of popups and of the footer is cleaned whoever stored it, and what is none stays as it is', async () => {
   const popups = [{ header: '<b>', body: '<p onclick="a()">Hello<script>b()</script></p>' }, 'none', { body: 7 }];
   await api.database.db.insert(settings).values({ market: 'jp', key: 'popups.list', value: popups });
   const { data } = (await api.server.inject('/settings?market=jp')).json();
   expect(data[0].attributes.value).toEqual([{ header: '<b>', body: '<p>Hello</p>' }, 'none', { body: 7 }]);
+  const footer = [{ place: 'bottom', body: '<p>VAT <img src="x" onerror="a()"></p><script>b()</script>' }];
+  await api.database.db.insert(settings).values({ market: 'au', key: 'footer.html', value: footer });
+  const { body } = await api.server.inject('/settings?market=au');
+  expect(body).toContain('<p>VAT');
+  expect(body).not.toMatch(/onerror|script/);
 });

@@ -99,7 +99,7 @@ function PictureFields({ draft, issues, set }: PictureFieldsProps) {
         required={draft.type === 'image'}
         maxLength={2000}
         value={src}
-        onChange={({ target }) => set({ image: { src: target.value, alt } })}
+        onChange={({ target }) => set({ image: { ...draft.image, src: target.value, alt } })}
       />
       {src !== '' && (
         <TextField
@@ -108,7 +108,7 @@ function PictureFields({ draft, issues, set }: PictureFieldsProps) {
           optional
           maxLength={300}
           value={alt}
-          onChange={({ target }) => set({ image: { src, alt: target.value } })}
+          onChange={({ target }) => set({ image: { ...draft.image, src, alt: target.value } })}
         />
       )}
     </>
@@ -175,6 +175,6 @@ function cleaned({ description = '', image, ...given }: EditedEntry): EditedEntr
     label: entry.label.trim(),
     url: entry.url.trim(),
     ...(description.trim() && { description: description.trim() }),
-    ...(image?.src.trim() && { image: { src: image.src.trim(), alt: image.alt.trim() } }),
+    ...(image?.src.trim() && { image: { ...image, src: image.src.trim(), alt: image.alt.trim() } }),
   };
 }

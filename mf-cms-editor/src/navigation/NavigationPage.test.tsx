@@ -102,6 +102,28 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
+test('what a link has beside its label and address is written and taken back, and what has no field stays', async () => {
+  const image = { src: '/media/news.png', alt: 'News', width: 300, height: 90 };
+  const dc_strategy = { key: 'url_brands', value: 'defender' } as const;
+  const given = entry('News', { image, dc_strategy, rel: 'nofollow', class: 'is-quiet' });
+  const { sent } = await open('', answerTo(listNavTrees, { data: [tree('main', [given])] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change News' }));
+  await userEvent.click(openDialog('Change an entry').getByText('More'));
+  const field = (name: RegExp) => openDialog().getByRole('textbox', { name });
+  await userEvent.type(field(/^Icon/), 'pin');
+  await userEvent.type(field(/^Name for screen readers/), ' What is new ');
+  await userEvent.clear(field(/^Relation/));
+  await userEvent.selectOptions(openDialog().getByRole('combobox', { name: /^Level of its heading/ }), 'h3');
+  await userEvent.selectOptions(openDialog().getByRole('combobox', { name: 'Without an address it is' }), 'div');
+  await userEvent.click(openDialog().getByRole('button', { name: 'Change' }));
+  await save();
+  await waitFor(() => expect(sent(saveNavTree)).toHaveLength(1));
+  const { rel: _, ...kept } = given;
+  const written = { ...kept, icon: 'pin', aria_label: 'What is new', heading_tag: 'h3', tag: 'div' };
+  expect(sent(saveNavTree)[0]).toMatchObject({ body: { entries: [written] } });
+  expect(JSON.stringify(sent(saveNavTree)[0])).not.toContain('nofollow');
+});
+
 test('entries are added, also below others, changed and removed', async () => {
   const { container, sent } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add below Stock' }));

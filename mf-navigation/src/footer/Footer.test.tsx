@@ -86,6 +86,23 @@ test('a column has the level, a link the class, icon, relation and name that its
   expect(link.querySelector('svg')).toBeInTheDocument();
 });
 
+test('a column without an address is the element that its editor chose, and pictures have their size', () => {
+  const image = { src: '/media/badge.png', alt: 'Badge' };
+  const picture = { label: '', url: '/badge', target: '_self', type: 'image' } as const;
+  const entry = entryWith({
+    ...{ label: 'Badges', url: '', place: 'footer-top' },
+    children: [
+      { ...picture, image },
+      { ...picture, url: '/large', image: { ...image, alt: 'Large', width: 300, height: 90 } },
+      { label: 'Soon', url: '', target: '_self', type: 'link', tag: 'div' },
+    ],
+  });
+  renderWithPlatform(<Footer data={{ year: 2026, entries: [entry] }} />);
+  expect(screen.getByRole('img', { name: 'Badge' })).toMatchObject({ width: 200, height: 80 });
+  expect(screen.getByRole('img', { name: 'Large' })).toMatchObject({ width: 300, height: 90 });
+  expect(screen.getByText('Soon').tagName).toBe('DIV');
+});
+
 test.each([
   ['a picture without a source', { type: 'image', label: 'Logo', image: undefined }],
   ['a link without a label', { type: 'link', label: ' ' }],
