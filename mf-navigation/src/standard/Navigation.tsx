@@ -12,9 +12,9 @@ import { entriesOf } from '../data/entries-of';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
 import { currentUrls } from './current-page';
-import { densityOf } from './density';
 import { MainEntries } from './MainEntries';
 import navigationMessages from './messages/en.json';
+import { roomOf } from './room';
 import { SearchLink } from './SearchLink';
 import { UtilityLinks } from './UtilityLinks';
 import { useClosing } from './use-closing';
@@ -31,7 +31,7 @@ export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
   const location = useLocation();
   const family = familyOfPath(location.pathname);
   const entries = entriesOf(data, 'main');
-  const density = densityOf(data, texts.search, usePlatform().market.locales.length);
+  const room = roomOf(data, texts.search, usePlatform().market.locales.length);
   const here = currentUrls(entries, location);
   const header = useRef<HTMLElement>(null);
   const onClick = useTrackedClicks('header_nav_click');
@@ -42,7 +42,7 @@ export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
       ref={header}
       className="navigation"
       data-family={family}
-      data-density={density}
+      data-room={room}
       onClick={onClick}
       suppressHydrationWarning
     >

@@ -2,11 +2,11 @@ import { createBrowserRouter, type RouteObject } from '@showroom/shared-ui/route
 import { type Mount, mountOf } from '../federation/pins';
 import { retryForever } from '../federation/retry';
 import type { ShellContext } from '../page/context';
-import { announceLoaded } from '../page/loaded-event';
 import { isPageData } from '../page/page-data';
 import type { PageState } from '../page/page-state';
 import { awayRoute, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
+import { announcedLoading } from './announced-loading';
 
 /**
  * The page's router, which goes on from what the server rendered and fetches a remote's routes when
@@ -28,15 +28,7 @@ export async function createPageRouter(shell: ShellContext, state: PageState) {
   return createBrowserRouter(routes, {
     basename: state.basename,
     hydrationData: { loaderData: state.loaderData, errors: revive(state.errors) },
-    async dataStrategy({ matches }) {
-      const asked = matches.filter(({ shouldLoad }) => shouldLoad);
-      const results = asked.map(async (match) => {
-        const result = await match.resolve();
-        announceLoaded(asked.length);
-        return [match.route.id, result] as const;
-      });
-      return Object.fromEntries(await Promise.all(results));
-    },
+    dataStrategy: announcedLoading,
     async patchRoutesOnNavigation({ path: target, patch }) {
       const mount = mountOf(state, target.slice(state.basename === '/' ? 0 : state.basename.length) || '/');
       if (!mount || patched.has(mount.path)) return;
