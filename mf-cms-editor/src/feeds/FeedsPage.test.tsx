@@ -59,7 +59,7 @@ describe('the feeds of a listing', () => {
     expect(waiting.getByText('Waits for consent')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
       'href',
-      '/admin/feeds?listing=international&page=2',
+      '/admin/feeds?listing=international&page=2#content',
     );
     expect(await axe(container)).toHaveNoViolations();
   });

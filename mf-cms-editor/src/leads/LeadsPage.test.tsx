@@ -107,7 +107,7 @@ describe('the list', () => {
     const pages = await screen.findByRole('navigation', { name: 'Pages of the leads' });
     expect(within(pages).getByRole('link', { name: /2/ })).toHaveAttribute(
       'href',
-      `${LIST}?from=2026-03-01&sort=created_at&page=2`,
+      `${LIST}?from=2026-03-01&sort=created_at&page=2#content`,
     );
   });
 
@@ -127,7 +127,7 @@ describe('an export', () => {
     expect(POLL_EVERY).toBe(2000);
     const states = [file('processing', 1000), file('done', 41)];
     const { sent } = open(
-      `${LIST}?from=2026-03-01&page=2`,
+      `${LIST}?from=2026-03-01&page=2#content`,
       answerTo(getLeadExport, () => states.shift() ?? file('done', 41)),
     );
     await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));

@@ -99,7 +99,7 @@ test('a search that stands in the address is shown, done and kept from page to p
   expect(screen.getByRole('searchbox')).toHaveValue('offers');
   expect(sent(listContentLog)).toMatchObject([{ query: { q: 'offers' } }]);
   const next = screen.getByRole('link', { name: 'Page 2' });
-  expect(next).toHaveAttribute('href', `${PATH}?q=offers&page=2`);
+  expect(next).toHaveAttribute('href', `${PATH}?q=offers&page=2#content`);
   await act(async () => router.navigate(`${PATH}?q=offers&page=2`));
   expect(sent(listContentLog).at(-1)).toMatchObject({ query: { q: 'offers', page: '2' } });
   expect(screen.getByRole('link', { name: 'Clear' })).toHaveAttribute('href', PATH);

@@ -231,7 +231,7 @@ describe('the list', () => {
     const pages = within(screen.getByRole('navigation', { name: 'Pages of the orders' }));
     expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
       'href',
-      '/admin/orders?search=doe&market=ae&page=3',
+      '/admin/orders?search=doe&market=ae&page=3#content',
     );
   });
 });

@@ -50,7 +50,7 @@ describe('the orders of a market', () => {
     const begun = row(/AAAA-BBBB-CCCC/);
     expect(begun.getByText('Not known yet')).toBeVisible();
     expect(begun.getByText('AUD 12.50')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/admin/orders?page=2');
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/admin/orders?page=2#content');
     expect(await axe(container)).toHaveNoViolations();
   });
 

@@ -91,6 +91,6 @@ test.each([
 test('without scripts the list has a button that applies the filters', async () => {
   const { html, leave } = await takenOver('/stock', 'en-GB');
   expect(html).toMatch(/<noscript><button type="submit"[^>]*>Apply<\/button><\/noscript>/);
-  expect(html).toContain('href="/stock?page=2"');
+  expect(html).toContain('href="/stock?page=2#content"');
   leave();
 });

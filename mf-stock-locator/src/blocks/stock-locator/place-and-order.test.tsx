@@ -108,6 +108,6 @@ test('pages are links that keep the filters', async () => {
   await visit('/stock?models=Discovery&utm_source=mail');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
     'href',
-    '/stock?utm_source=mail&models=Discovery&page=2',
+    '/stock?utm_source=mail&models=Discovery&page=2#content',
   );
 });
