@@ -20,6 +20,7 @@ import { search } from './search/search';
 import { settings } from './settings/settings';
 import { showroom } from './showroom/showroom';
 import { site } from './site/site';
+import { sitemap } from './sitemap/sitemap';
 import { followedStock, stockLocator } from './stock-locator/stock-locator';
 import { verification } from './verification/verification';
 
@@ -46,6 +47,7 @@ export const SERVICES: readonly Service[] = [
   media,
   naas,
   site,
+  sitemap,
   buyOnline,
   verification,
   leads,

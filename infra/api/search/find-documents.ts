@@ -3,14 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db, Executor } from '../../database/database';
 import { queryOne } from '../../database/sql';
+import { NOT_FOUND_PATH } from '../pages/not-found-path';
 import type { TextQuery } from './text-query';
 
 /** A question that takes longer is given up: whoever asked has gone on. */
 const DEADLINE = '1500ms';
 /** Words of the text, of headings, of the description, of the title. */
 const WEIGHTS = '{0.05,0.3,0.5,1}';
-/** What is shown where nothing stands is nothing to be found. */
-const NOT_FOUND = '/404';
 
 const document = z.object({
   id: z.string(),
@@ -47,7 +46,7 @@ export function matching({ market, locale, query: { configuration, ...query }, m
       from search_documents where terms @@ ${asked} and locale = ${locale})
     select d.page_id, d.position, d.kind, p.path, d.rank
     from documents d join content_pages p on p.id = d.page_id and p.published_version = d.version
-    where p.market = ${market} and p.path <> ${NOT_FOUND}`;
+    where p.market = ${market} and p.path <> ${NOT_FOUND_PATH}`;
 }
 
 /** What is typed is compared as its stems are. */
