@@ -13,6 +13,7 @@ import { overlaySettings } from './overlays';
 import { paymentSettings } from './payment';
 import { placeSettings } from './places';
 import { priceSettings } from './price';
+import { robotsSettings } from './robots';
 import { showroomSettings } from './showroom';
 import { stockLocatorSettings } from './stock-locator';
 import { taxSettings } from './tax';
@@ -21,6 +22,7 @@ import { vehiclePageSettings } from './vehicle-page';
 /** Every setting there is. */
 export const SETTINGS = [
   ...appSettings,
+  ...robotsSettings,
   ...navigationSettings,
   ...linkSettings,
   ...overlaySettings,

@@ -66,6 +66,8 @@ export function setHeaders(
     }),
     'cache-control': cacheable ? cachingOf(server, market) : 'private, no-store',
     vary: 'accept-encoding',
+    // Robots that know a page from a link elsewhere may not have asked for `robots.txt`.
+    ...(server.settings.get(market.code)?.['robots.indexed'] === false && { 'x-robots-tag': 'noindex, nofollow' }),
     ...head.headers,
   });
 }

@@ -36,6 +36,7 @@ import { reportReleases } from './release-reports';
 import { RenderMetrics } from './render-metrics';
 import { Renderer } from './renderer';
 import { RequestSessions } from './request-sessions';
+import { registerRobots } from './robots';
 import { registerSecurityText } from './security-text';
 import { createSessionStore, SESSION_HOURS } from './sessions';
 import { registerSettingsNow } from './settings-now';
@@ -43,6 +44,7 @@ import { staleSettings, staleTags } from './settings-tags';
 import { loadShellBuild, type ShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
 import { registerSiteMaps } from './site-maps';
+import { registerSitemaps, Sitemaps } from './sitemaps';
 import { registerSlotsNow } from './slots-now';
 
 /**
@@ -68,6 +70,7 @@ interface Parts {
   readonly sessions: RequestSessions;
   readonly wall: LoginWall;
   readonly navigation: NavigationChanges;
+  readonly sitemaps: Sitemaps;
   readonly log: (message: string) => void;
 }
 
@@ -151,8 +154,21 @@ async function createParts(app: FastifyInstance, config: SiteConfig, build: Shel
   const server: PageServer = { config, renderer, cache, settings, canaryShares, ...(development && { development }) };
   const sessions = new RequestSessions(config);
   const wall = new LoginWall({ settings, signedIn: (request) => sessions.whoOf(request) });
-  const navigation = new NavigationChanges();
-  return { app, config, build, renderer, server, settings, canaryShares, development, sessions, wall, navigation, log };
+  return {
+    app,
+    config,
+    build,
+    renderer,
+    server,
+    settings,
+    canaryShares,
+    development,
+    sessions,
+    wall,
+    navigation: new NavigationChanges(),
+    sitemaps: new Sitemaps({ config, settings, wall }),
+    log,
+  };
 }
 
 /** Takes the present compositions into service, and each that follows. */
@@ -187,7 +203,15 @@ async function startCompositions(parts: Parts, storedAt: string): Promise<Compos
  * Reads every market's settings, and follows what changes in the API. Returns the way to stop, once
  * the settings are there: without them nobody knows which markets ask for sign-in.
  */
-async function followApi({ config, renderer, server, settings, navigation, log }: Parts): Promise<() => void> {
+async function followApi({
+  config,
+  renderer,
+  server,
+  settings,
+  navigation,
+  sitemaps,
+  log,
+}: Parts): Promise<() => void> {
   const { apiUrl, siteToken } = config;
   const readSettings = settingsLoader({
     apiUrl,
@@ -199,6 +223,7 @@ async function followApi({ config, renderer, server, settings, navigation, log }
       renderer.setSettings(market, values);
       // Pages may have been made and cached while the answer was under way.
       server.cache.invalidate(staleSettings(market, before && changedKeys(before, values)));
+      sitemaps.invalidate();
     },
   });
   const read = Promise.all(MARKET_CODES.map(readSettings));
@@ -208,6 +233,7 @@ async function followApi({ config, renderer, server, settings, navigation, log }
     renderer.invalidate();
     server.cache.invalidate(change && staleTags(change));
     navigation.record(change);
+    sitemaps.invalidate(change);
     for (const market of MARKET_CODES) {
       if (change?.tags.includes(`settings:${market}`) !== false) void readSettings(market);
     }
@@ -224,6 +250,8 @@ async function registerPublic(parts: Parts, poller: CompositionPoller): Promise<
   await registerAssets(app, build);
   registerSiteMaps(app, config, (id) => renderer.siteMap(id) ?? development?.siteMap(id));
   registerSecurityText(app, config);
+  registerRobots(app, parts);
+  registerSitemaps(app, parts.sitemaps);
   registerSlotsNow(app, config, renderer);
   registerSettingsNow(app, parts);
   registerPictures(app, config);
