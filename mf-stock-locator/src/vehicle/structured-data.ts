@@ -29,9 +29,11 @@ interface CarPage {
 /** The vehicle and its offer for search engines. */
 export function carData(vehicle: Vehicle['attributes'], page: CarPage): Record<string, unknown> {
   const { name, url } = page;
+  const offers = offer(vehicle, page);
   return {
     '@context': 'https://schema.org',
-    '@type': 'Car',
+    // Search engines know no car as a product by itself, and refuse a product without an offer.
+    '@type': offers ? ['Product', 'Car'] : 'Car',
     name,
     url,
     brand: { '@type': 'Brand', name: vehicle.brand },
@@ -58,7 +60,7 @@ export function carData(vehicle: Vehicle['attributes'], page: CarPage): Record<s
     numberOfDoors: vehicle.doors ?? undefined,
     bodyType: vehicle.body || undefined,
     image: photoSets(vehicle.photos).hd,
-    offers: offer(vehicle, page),
+    offers,
   };
 }
 

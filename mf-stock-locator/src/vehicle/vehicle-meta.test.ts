@@ -19,7 +19,7 @@ test('the head names the vehicle, its address and its offer', () => {
   expect(meta.canonical).toBe('/showroom/defender-110-pangea-green-1000');
   expect(meta.structuredData).toMatchObject([
     {
-      '@type': 'Car',
+      '@type': ['Product', 'Car'],
       brand: { name: 'Land Rover' },
       itemCondition: 'https://schema.org/UsedCondition',
       mileageFromOdometer: { value: 12_300, unitCode: 'KMT' },
@@ -55,8 +55,9 @@ test.each([
   expect(car).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
 });
 
-test('a vehicle without a shown price has no offer', () => {
-  expect(metaOf({ prices: [] }).structuredData?.[0]?.['offers']).toBeUndefined();
+test('a vehicle without a shown price has no offer, and is no product', () => {
+  const [car] = metaOf({ prices: [] }).structuredData ?? [];
+  expect([car?.['@type'], car?.['offers']]).toEqual(['Car', undefined]);
 });
 
 test('in a second language the address has its prefix', () => {

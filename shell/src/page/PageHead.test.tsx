@@ -96,6 +96,29 @@ test('a page of editors has its title, description and image in the head', async
   expect(document.querySelector('meta[name="robots"]')).toBeNull();
 });
 
+test('a page names its own address, whatever its query, and its languages', async () => {
+  await show({ data: testPage([], { path: '/offers' }) }, undefined, { market: 'ae', locale: 'ar-AE' });
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  expect(canonical).toBe('https://au.showroom.test/ar/offers');
+  const versions = [...document.querySelectorAll('link[rel="alternate"]')].map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ]);
+  expect(versions).toEqual([
+    ['en-AE', 'https://au.showroom.test/offers'],
+    ['ar-AE', canonical],
+  ]);
+});
+
+test.each([{ disable_seo_tracking: true }, { path: '/404' }])(
+  'a page with %j, which search engines leave out, has neither address nor languages for them',
+  async (attributes) => {
+    await show({ data: testPage([], attributes) }, undefined, { market: 'ae', locale: 'en-AE' });
+    expect(content('meta[name="robots"]')).toBe('noindex, nofollow');
+    expect(document.querySelector('link[rel="canonical"], link[rel="alternate"]')).toBeNull();
+  },
+);
+
 test('a page that search engines leave out says so', async () => {
   await show({ handle: { meta: () => ({ title: 'No access', index: false }) } });
   expect(document.title).toBe('No access | Showroom');

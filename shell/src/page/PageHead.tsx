@@ -5,9 +5,10 @@ import { type Platform, usePlatform, useSetting } from '@showroom/shared-ui/plat
 import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';
 import { useFailure, useMatches } from '@showroom/shared-ui/router';
 import { NOT_FOUND_PATH } from '../addresses/page-address';
+import { alternatesOf } from './alternates';
 import { breadcrumbList, breadcrumbSteps } from './breadcrumb-steps';
 import { useShell } from './context';
-import { isPageData, type PageAttributes } from './page-data';
+import { isPageData, type PageData } from './page-data';
 import { useShellTexts } from './texts';
 import { socialImage, structuredJson, wholeAddress } from './whole-address';
 
@@ -23,12 +24,16 @@ export function PageHead() {
   const texts = useShellTexts();
   const meta = (deepest ? metaOf(deepest.handle, deepest.data, platform, texts.home) : failure) ?? { title: '' };
   const canonical = meta.canonical && wholeAddress(meta.canonical, siteUrl);
+  const alternates = meta.index === false ? [] : alternatesOf(meta.canonical, platform);
   const image = wholeAddress(socialImage(meta.image || defaultImage(platform)), siteUrl);
   return (
     <>
       <title>{fullTitle(meta.title, platform)}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {alternates.map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={wholeAddress(path, siteUrl)} />
+      ))}
       {meta.index === false && <meta name="robots" content="noindex, nofollow" />}
       <meta property="og:title" content={meta.title || platform.settings.get('app.name')} />
       {image && <meta property="og:image" content={image} />}
@@ -68,23 +73,26 @@ function hasMeta(handle: unknown): handle is RouteHandle & { meta: NonNullable<R
 
 function metaOf(handle: unknown, data: unknown, platform: Platform, home: string): PageMeta {
   if (hasMeta(handle)) return handle.meta(data, platform);
-  return isPageData(data) ? pageMeta(data.attributes, platform, home) : { title: '' };
+  return isPageData(data) ? pageMeta(data, platform, home) : { title: '' };
 }
 
-function pageMeta(page: PageAttributes, { locale, market }: Platform, home: string): PageMeta {
-  const isNotFound = page.path === `/${NOT_FOUND_PATH}`;
-  const steps = isNotFound ? [] : breadcrumbSteps(page, home);
+function pageMeta({ attributes: page, ...data }: PageData, { locale, market }: Platform, home: string): PageMeta {
+  const index = !page.disable_seo_tracking && page.path !== `/${NOT_FOUND_PATH}`;
+  const steps = index ? breadcrumbSteps(page, home) : [];
+  // However its query filters and sorts, it is one page.
+  const canonical = page.canonical_url || (index && localPath(page.path, locale, market));
 
   const image = page.external_meta_image || (page.image_id && socialPath(page.image_id));
   return {
     title: page.meta_title || page.title,
     ...(page.meta_description && { description: page.meta_description }),
-    ...(page.canonical_url && { canonical: page.canonical_url }),
+    ...(canonical && { canonical }),
     ...(image && { image }),
-    index: !page.disable_seo_tracking && !isNotFound,
-    ...(steps.length > 0 && {
-      structuredData: [breadcrumbList(steps, (url) => localPath(url, locale, market))],
-    }),
+    index,
+    structuredData: [
+      ...(data.structuredData ?? []),
+      ...(steps.length > 0 ? [breadcrumbList(steps, (url) => localPath(url, locale, market))] : []),
+    ],
   };
 }
 

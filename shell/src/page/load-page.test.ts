@@ -373,3 +373,27 @@ test('a page that is shown already goes on without its definition: blocks are as
   const failed = await reloadBlocks({ ...input, url: new URL('http://site.test/defender?second') }, next);
   expect(failed).toEqual(next);
 });
+
+test('the home page says whose site it is, and how it is searched where it can be', async () => {
+  const home = pageOf();
+  home.data.attributes.path = '/';
+  const { client } = shellWith(home);
+  const shellOf = (mounts: readonly string[]) =>
+    testShell({
+      remotes: testRemotes({}, { mounts: mounts.map((path) => ({ path, remote: 'mf-test', expose: './routes' })) }),
+      options: { client, market: 'ae', locale: 'ar-AE', settings: { 'app.name': 'Cars' } },
+      siteUrl: 'https://ae.showroom.test',
+    });
+  const [organization, site] = (await load(shellOf(['/search']), '')).structuredData ?? [];
+  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Cars', url: '/', logo: '/favicon.svg' });
+  expect(site).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Cars',
+    url: '/ar',
+    publisher: { '@id': organization?.['@id'] },
+    potentialAction: { target: { urlTemplate: 'https://ae.showroom.test/ar/search?q={search_term_string}' } },
+  });
+  expect((await load(shellOf([]), '')).structuredData?.[1]).not.toHaveProperty('potentialAction');
+  const { shell } = shellWith(pageOf());
+  expect((await load(shell)).structuredData).toBeUndefined();
+});

@@ -14,6 +14,7 @@ import { loadBlock, withDeadline } from '../federation/remotes';
 import { elementId } from './Block';
 import type { ShellContext } from './context';
 import { ANY_PARAMETER, type BlockView, blockKey, type PageData } from './page-data';
+import { siteData } from './site-data';
 
 /** A block that has not loaded its code and data by then leaves its place to a notice. */
 const BLOCK_DEADLINE = 1800;
@@ -75,7 +76,8 @@ export async function loadPreview(input: LoadPageInput): Promise<PageData> {
 
 async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<PageData> {
   const { blocks: stored, ...rest } = attributes;
-  const offered = await templatesOffered(input.shell);
+  const map = await mapInTime(input.shell);
+  const offered = map?.blocks ?? {};
   const placed = positionsInOrder(stored);
   const governable = placed.map(({ block }) => {
     const template = offered[block.template]?.template;
@@ -96,15 +98,15 @@ async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<P
     blocks: views,
     ...(governed.length > 0 && { governed }),
     ...(query.size > 0 && { query: [...query] }),
+    ...(rest.path === '/' && { structuredData: siteData(input.shell, map?.mounts ?? []) }),
   };
 }
 
 const hasData = (view: BlockView) => view.status === 'ready' && view.data !== undefined;
 
 /** Nothing where the map does not come in time: each block says so in its place, and asks again. */
-async function templatesOffered({ remotes }: ShellContext): Promise<SiteMap['blocks']> {
-  const map = await withDeadline(BLOCK_DEADLINE, 'The site map', () => remotes.map()).catch(() => undefined);
-  return map?.blocks ?? {};
+function mapInTime({ remotes }: ShellContext): Promise<SiteMap | undefined> {
+  return withDeadline(BLOCK_DEADLINE, 'The site map', () => remotes.map()).catch(() => undefined);
 }
 
 /**

@@ -36,6 +36,8 @@ export interface PageData {
   readonly governed?: readonly Governed[];
   /** Parameters of the query that blocks' data follow; nothing where none does. */
   readonly query?: readonly string[];
+  /** schema.org data that the page has beside what its address says. */
+  readonly structuredData?: readonly Record<string, unknown>[];
 }
 
 export function isPageData(value: unknown): value is PageData {

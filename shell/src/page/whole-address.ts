@@ -14,7 +14,7 @@ export function wholeAddress(address: string, siteUrl: string): string | undefin
 }
 
 /** Members of https://schema.org entries whose texts are addresses. */
-const ADDRESSES = new Set(['url', 'image', 'item']);
+const ADDRESSES = new Set(['@id', 'url', 'image', 'item', 'logo']);
 
 /** An entry of structured data with whole addresses, as JSON. */
 export function structuredJson(entry: Record<string, unknown>, siteUrl: string): string {
