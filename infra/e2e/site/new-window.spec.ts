@@ -5,7 +5,7 @@ import { visit } from '../support/visit';
 
 const PATH = '/terms';
 
-/** Says of a published page whether links to it open a new window, as its editor. */
+/** Says of a published page whether links to it open a new window, as an administrator. */
 async function setNewWindow(editor: Page, isOpened: boolean): Promise<void> {
   const statuses = await editor.evaluate(
     async ([path, link_new_window]) => {
@@ -35,7 +35,7 @@ test('a page that says so opens in a new window, and the page with the link stay
 }) => {
   const editor = await newVisitor();
   await editor.goto('/cms');
-  await signInAs(editor, 'editor@showroom.test');
+  await signInAs(editor, 'admin@showroom.test');
   await expect(editor.getByRole('heading', { level: 1 })).toBeVisible();
   await setNewWindow(editor, true);
 

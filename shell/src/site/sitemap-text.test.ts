@@ -42,6 +42,7 @@ const linksOf = (element: Element | undefined) =>
 
 const VERSIONS = [
   ['en-GB', 'https://showroom.test/offers'],
+  ['fr-FR', 'https://showroom.test/fr/offers'],
   ['en-AE', 'https://ae.showroom.test/offers'],
   ['ar-AE', 'https://ae.showroom.test/ar/offers'],
   ['ja-JP', 'https://jp.showroom.test/offers'],
