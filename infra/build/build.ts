@@ -23,7 +23,8 @@ import { buildIdOf } from './build-id';
 import { compressFolder } from './compress';
 import { hostManifestOf } from './host-manifest';
 import { makeManifest } from './manifest';
-import { blockKeys, THUMBNAIL } from './package-info';
+import { blockKeys, parcelsOf, THUMBNAIL } from './package-info';
+import { parcelConfig } from './parcel-config';
 import { remoteConfig } from './remote-config';
 import { runWebpack } from './run-webpack';
 import { shellConfig } from './shell-config';
@@ -71,6 +72,8 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
     const common = { folder, name, build, mode };
     const web = await runWebpack(make({ ...common, side: 'web', output: join(staging, 'web') }));
     await runWebpack(make({ ...common, side: 'node', output: join(staging, 'node') }));
+    if (Object.keys(parcelsOf(folder)).length > 0)
+      await runWebpack(parcelConfig({ ...common, side: 'web', output: staging }));
     copyThumbnails(folder, join(staging, 'web'));
     const manifest =
       name === HOST

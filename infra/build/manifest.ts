@@ -5,7 +5,8 @@ import type { BlockExample, ExposeKind, ReleaseManifest } from '@showroom/contra
 import * as z from 'zod';
 import { integrityOf } from '../integrity';
 import { loadJson } from '../load-json';
-import { blockKeys, contractsOf, loadRemotePackage } from './package-info';
+import { blockKeys, contractsOf, loadRemotePackage, PARCELS, parcelsOf } from './package-info';
+import { parcelsContainer } from './parcel-config';
 import { containerName } from './remote-config';
 import { usesOf } from './uses';
 
@@ -81,6 +82,14 @@ export async function makeManifest(
       };
     }),
     mounts: Object.entries(mounts).map(([path, expose]) => ({ path, expose })),
+    // A remote that is worked on has none.
+    ...(existsSync(join(output, PARCELS)) && {
+      parcels: {
+        container: parcelsContainer(name, build),
+        entry: `${PARCELS}/remoteEntry.js`,
+        names: Object.keys(parcelsOf(folder)),
+      },
+    }),
     slots: Object.entries(slots).map(([slot, expose]) => ({ slot, expose })),
     templates: await readTemplates(folder),
     examples: await readExamples(folder),

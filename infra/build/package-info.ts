@@ -66,13 +66,36 @@ export const THUMBNAIL = 'thumbnail.webp';
 /** Expose name to module: each file of `src/expose`, and `./block/<key>` for each block. */
 export function exposesOf(folder: string): Record<string, string> {
   const exposes: Record<string, string> = {};
-  for (const file of listed(join(folder, 'src/expose'))) {
-    if (sourceFile.test(file) && !file.includes('.test.')) {
-      exposes[`./${basename(file).replace(sourceFile, '')}`] = `./src/expose/${file}`;
-    }
-  }
+  for (const [name, file] of modulesIn(join(folder, 'src/expose'))) exposes[`./${name}`] = `./src/expose/${file}`;
   for (const key of blockKeys(folder)) exposes[`./block/${key}`] = `./src/blocks/${key}/${componentOf(key)}.tsx`;
   return exposes;
+}
+
+/** Where the parcels of a remote lie in its build. */
+export const PARCELS = 'web/parcels';
+
+/** Parcels of a remote, which pages of others embed: each file of `src/expose/parcels`. */
+export function parcelsOf(folder: string): Record<string, string> {
+  const files = modulesIn(join(folder, 'src/expose/parcels'));
+  return Object.fromEntries(files.map(([name, file]) => [`./${name}`, `./src/expose/parcels/${file}`]));
+}
+
+/**
+ * What stands in parcels instead of a module of shared-ui that needs the site around it:
+ * `src/parcel/instead/<module>`.
+ */
+export function insteadOf(folder: string): Record<string, string> {
+  const instead = join(folder, 'src/parcel/instead');
+  return Object.fromEntries(
+    modulesIn(instead).map(([name, file]) => [`@showroom/shared-ui/${name}$`, join(instead, file)]),
+  );
+}
+
+/** Modules of a folder without their tests: name and file. */
+function modulesIn(folder: string): [name: string, file: string][] {
+  return listed(folder)
+    .filter((file) => sourceFile.test(file) && !file.includes('.test.'))
+    .map((file) => [basename(file).replace(sourceFile, ''), file]);
 }
 
 function listed(folder: string): string[] {

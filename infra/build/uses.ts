@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { SETTINGS } from '@showroom/contracts/settings/settings';
 import * as z from 'zod';
-import { ROOT } from './package-info';
+import { PARCELS, ROOT } from './package-info';
 
 /** A declaration as every build keeps it: its name and its version side by side. */
 const EVENT = /name:\s*["'`]([a-z][a-z0-9-]*:[a-z][a-z0-9-]*)["'`],\s*version:\s*(\d+)/g;
@@ -33,10 +33,14 @@ export function usesOf(output: string): ReleaseManifest['uses'] {
 }
 
 function scriptsOf(output: string): string[] {
-  return ['web', 'node']
-    .flatMap((side) => readdirSync(join(output, side), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  return (
+    ['web', 'node']
+      .flatMap((side) => readdirSync(join(output, side), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+      // Parcels take nothing of a host of ours.
+      .filter((entry) => !entry.parentPath.startsWith(join(output, PARCELS)))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+  );
 }
 
 const declaredEvent = z.object({

@@ -34,6 +34,8 @@ export interface BuildTarget {
    * shell brings into the page.
    */
   readonly hot?: 'page' | 'remote';
+  /** For pages of others: style sheets keep to its element, and no language has a file of its own. */
+  readonly parcel?: true;
 }
 
 /** What the shell's and every remote's builds have in common. */
@@ -89,7 +91,7 @@ const withBreakpoints = {
   options: { postcssOptions: { config: false, plugins: [breakpoints(), customMedia()] } },
 };
 
-function rulesOf({ side, mode, hot }: BuildTarget): RuleSetRule[] {
+function rulesOf({ side, mode, hot, parcel }: BuildTarget): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -111,7 +113,8 @@ function rulesOf({ side, mode, hot }: BuildTarget): RuleSetRule[] {
       resourceQuery: { not: /^\?url$/ },
       use: [
         MiniCssExtractPlugin.loader,
-        { loader: require.resolve('css-loader'), options: { importLoaders: 1 } },
+        { loader: require.resolve('css-loader'), options: { importLoaders: parcel ? 2 : 1 } },
+        ...(parcel ? [require.resolve('./scoped-style.cjs')] : []),
         withBreakpoints,
       ],
       sideEffects: true,
@@ -121,7 +124,7 @@ function rulesOf({ side, mode, hot }: BuildTarget): RuleSetRule[] {
       test: ENGLISH,
       type: 'javascript/auto',
       sideEffects: false,
-      use: { loader: require.resolve('./messages-loader.cjs'), options: { marked: side === 'web' && !hot } },
+      use: { loader: require.resolve('./messages-loader.cjs'), options: { marked: side === 'web' && !hot && !parcel } },
     },
   ];
 }
@@ -139,13 +142,13 @@ function defines({ side, mode }: BuildTarget): WebpackPluginInstance {
 }
 
 function pagePlugins(target: BuildTarget): WebpackPluginInstance[] {
-  const { name, mode, hot } = target;
+  const { name, mode, hot, parcel } = target;
   // A release's folder is for ever: its style sheets need no hash in their names.
   const css = `${name === HOST ? fileName(target) : '[name]'}.css`;
   return [
     new MiniCssExtractPlugin({ filename: css, chunkFilename: css, runtime: hot === 'page' }),
     new OwnScripts(),
-    ...(hot ? [] : [new LanguageFiles()]),
+    ...(hot || parcel ? [] : [new LanguageFiles()]),
     ...(mode === 'production' && !hot ? [new ChunkIntegrity()] : []),
   ];
 }
@@ -173,6 +176,7 @@ function cacheOf({ folder, name, side, mode, hot }: BuildTarget): FileCacheOptio
         'block-template-loader.cjs',
         'own-scripts.ts',
         'language-files.ts',
+        'scoped-style.cjs',
         '../../package-lock.json',
       ].map((file) => join(ROOT, 'infra/build', file)),
     },

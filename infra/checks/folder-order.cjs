@@ -4,7 +4,7 @@
  * no folder imports them.
  */
 const ORDERS = {
-  infra: `bench -> e2e -> harness, replay -> start -> registry -> checks, drills, generators -> api -> import
+  infra: `bench -> e2e -> foreign-host, harness, replay -> start -> registry -> checks, drills, generators -> api -> import
     -> facets, identity, jobs, sandbox -> demo -> raw-vehicle -> database -> build -> bootstrap -> .`,
   'infra/api': `. -> leads -> orders -> mail -> payments -> order-store -> order-online -> company, places, showroom
     -> foreign-stock, naas, search, sitemap -> settings, stock-locator -> metaheads, navigation, redirects -> pages -> content, feeds, imports, media, releases, site, verification -> market
@@ -15,7 +15,7 @@ const ORDERS = {
   'mf-cms-editor/src': `expose -> dealers, feeds, holds, leads, log, metaheads, navigation, orders, pages, redirects, releases, settings -> inputs -> media -> layout
     -> data`,
   'mf-navigation/src':
-    'expose -> choice, footer, search -> newer, light, logo-only -> standard -> logo, language, analytics, data, link',
+    'expose -> parcel -> choice, footer, search -> newer, light, logo-only -> standard -> logo, language, analytics, data, link',
   'mf-order-online/src': 'expose -> . -> steps -> checkout -> payment -> order -> data',
   'mf-stock-locator/src': `expose -> blocks -> saved, compare -> vehicle -> listing -> calculators, search-place
     -> shortlist, facets -> specification, prices -> data -> language, examples`,

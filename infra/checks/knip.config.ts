@@ -35,15 +35,22 @@ const config: KnipConfig = {
     },
     'mf-*': {
       // Builds read these folders; the harness reads examples and src/harness.ts.
-      entry: ['src/expose/*.{ts,tsx}', ...BLOCK_FILES, 'src/harness.ts'],
+      entry: [
+        'src/expose/*.{ts,tsx}',
+        'src/{expose/parcels,parcel/instead}/*.{ts,tsx}',
+        ...BLOCK_FILES,
+        'src/harness.ts',
+      ],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     infra: {
       entry: [
         // Started by their path, by infra/start, infra/sandbox and infra/checks.
         'checks/units.ts',
-        '{api,checks,identity,registry,sandbox,start}/main.ts',
+        '{api,checks,foreign-host,identity,registry,sandbox,start}/main.ts',
         'api/jobs-main.ts',
+        // Served to browsers as it is.
+        'foreign-host/page/host.mjs',
         // Started by its path, to be killed.
         'registry/durability.testing.ts',
         // Bundled for the pages of the providers' stand-ins.

@@ -16,6 +16,7 @@ const PINNED = {
   'react-router-dom': '7.18.5',
   zustand: '5.1.0',
   'single-spa': '6.0.3',
+  'single-spa-react': '6.0.2',
 } as const;
 
 const lock: { packages: Record<string, { version?: string; dependencies?: Record<string, string> }> } = JSON.parse(

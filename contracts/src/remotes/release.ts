@@ -79,6 +79,11 @@ export const releaseManifest = z.object({
   mounts: z.array(z.object({ path: z.string(), expose: z.string() })),
   /** Slots of the site's layout that the remote can fill, with the expose. */
   slots: z.array(z.object({ slot: z.string(), expose: z.string() })),
+  /**
+   * What pages of others embed: a container that shares nothing with its page, its entry among the
+   * web assets, and the names of the parcels in it.
+   */
+  parcels: z.optional(z.object({ container: z.string(), entry: z.string(), names: z.array(z.string()) })),
   /** Block templates of `./blocks`, as plain data (contracts/blocks/template). */
   templates: z.array(z.looseObject({ key: z.string() })),
   /** Named contents of the templates, for the gallery. */

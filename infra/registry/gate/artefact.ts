@@ -6,6 +6,7 @@ import { templateAttributes } from '@showroom/contracts/blocks/template-schema';
 import type { Expectation } from '@showroom/contracts/remotes/gate-report';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import * as z from 'zod';
+import { PARCELS } from '../../build/package-info';
 import type { BuiltRemote } from '../../checks/first-load';
 import { isIntact } from '../../integrity';
 import { loadJson } from '../../load-json';
@@ -34,7 +35,8 @@ function alteredFiles({ manifest, output }: BuiltRemote): string[] {
     return !isIntact(content, integrity) || bytes !== content.length;
   });
   const named = manifest.exposes.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  const missing = [manifest.web.entry, manifest.node.entry, ...named].filter((path) => !listed.has(path));
+  const entries = [manifest.web.entry, manifest.node.entry, ...(manifest.parcels ? [manifest.parcels.entry] : [])];
+  const missing = [...entries, ...named].filter((path) => !listed.has(path));
   const beside = filesOf(output).filter((path) => !listed.has(path));
   return [
     ...altered.map(({ path }) => `${path} is missing or has other bytes`),
@@ -97,7 +99,10 @@ const MARKS: Readonly<Record<string, RegExp>> = {
 };
 
 function ownCopies({ manifest, output }: BuiltRemote): string[] {
-  const scripts = [...manifest.web.assets, ...manifest.node.assets].filter(({ path }) => path.endsWith('.js'));
+  // Parcels stand in pages whose host gives nothing.
+  const scripts = [...manifest.web.assets, ...manifest.node.assets].filter(
+    ({ path }) => path.endsWith('.js') && !path.startsWith(`${PARCELS}/`),
+  );
   const found = scripts.flatMap(({ path }) => {
     if (!existsSync(join(output, path))) return [];
     const text = readFileSync(join(output, path), 'utf8');
