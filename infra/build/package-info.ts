@@ -82,12 +82,15 @@ export function parcelsOf(folder: string): Record<string, string> {
 
 /**
  * What stands in parcels instead of a module of shared-ui that needs the site around it:
- * `src/parcel/instead/<module>`.
+ * `src/parcel/replacements/<module>`.
  */
-export function insteadOf(folder: string): Record<string, string> {
-  const instead = join(folder, 'src/parcel/instead');
+export function replacementsOf(folder: string): Record<string, string> {
+  const folderOfReplacements = join(folder, 'src/parcel/replacements');
   return Object.fromEntries(
-    modulesIn(instead).map(([name, file]) => [`@showroom/shared-ui/${name}$`, join(instead, file)]),
+    modulesIn(folderOfReplacements).map(([name, file]) => [
+      `@showroom/shared-ui/${name}$`,
+      join(folderOfReplacements, file),
+    ]),
   );
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { insteadOf, PARCELS, parcelsOf } from './package-info';
+import { PARCELS, parcelsOf, replacementsOf } from './package-info';
 import { containerName } from './remote-config';
 import { type BuildTarget, baseConfig } from './webpack-base';
 
@@ -29,7 +29,7 @@ export function parcelConfig(target: BuildTarget): Configuration {
   });
   return {
     ...base,
-    resolve: { ...base.resolve, alias: insteadOf(folder) },
+    resolve: { ...base.resolve, alias: replacementsOf(folder) },
     // What stands instead of a module has all that is asked of it.
     module: { ...base.module, parser: { javascript: { exportsPresence: 'error' } } },
     plugins: [...(base.plugins ?? []), container],

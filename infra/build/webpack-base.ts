@@ -34,7 +34,7 @@ export interface BuildTarget {
    * shell brings into the page.
    */
   readonly hot?: 'page' | 'remote';
-  /** For pages of others: style sheets keep to its element, and no language has a file of its own. */
+  /** For pages of others: style sheets keep to its element, and languages have no own files. */
   readonly parcel?: true;
 }
 

@@ -37,7 +37,7 @@ const config: KnipConfig = {
       // Builds read these folders; the harness reads examples and src/harness.ts.
       entry: [
         'src/expose/*.{ts,tsx}',
-        'src/{expose/parcels,parcel/instead}/*.{ts,tsx}',
+        'src/{expose/parcels,parcel/replacements}/*.{ts,tsx}',
         ...BLOCK_FILES,
         'src/harness.ts',
       ],

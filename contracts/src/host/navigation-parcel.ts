@@ -9,8 +9,8 @@ const isFunction = (value: unknown) => typeof value === 'function';
 const localesOf = (market: MarketCode): readonly string[] => MARKETS[market].locales;
 
 /**
- * What a foreign host gives to the navigation's parcel, at `mount` and whole again at each `update`;
- * what a host gives beside it is left alone.
+ * What a foreign host gives to the navigation's parcel, at `mount` and whole again at each
+ * `update`; what a host gives beside it is left alone.
  */
 export const navigationParcelProps = z
   .object({

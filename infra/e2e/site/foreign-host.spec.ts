@@ -148,14 +148,14 @@ test('props that are of no use are named by their place, and what stands goes on
   expect(await act(page, 'unmount')).toBeUndefined();
 });
 
-interface Kept {
+interface Retained {
   readonly nodes: number;
   readonly listeners: number;
   readonly elements: number;
 }
 
-/** What the page keeps once no timer is left and the browser has cleaned up. */
-async function kept(page: Page, cdp: CDPSession): Promise<Kept> {
+/** What the page retains once no timer is left and the browser has cleaned up. */
+async function retained(page: Page, cdp: CDPSession): Promise<Retained> {
   // single-spa lets the deadline of every step run out, which holds what the step was given.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'timers').size), 'timers').toBe(0);
   // What the first round lets go of may hold what only the second one takes.
@@ -207,11 +207,10 @@ test('a hundred times mounted, updated and unmounted, the navigation leaves noth
   }
 
   for (let index = 0; index < WARM; index += 1) await round(index);
-  const warm = await kept(page, cdp);
+  const warm = await retained(page, cdp);
   for (let index = WARM; index < ROUNDS; index += 1) await round(index);
   await expect(page.locator('#navigation')).toBeEmpty();
-  const end = await kept(page, cdp);
-  console.log(JSON.stringify({ warm, end }));
+  const end = await retained(page, cdp);
   // A navigation has hundreds of nodes and dozens of listeners: one that stays shows at once.
   expect(end.nodes - warm.nodes, 'nodes more').toBeLessThan(50);
   expect(end.listeners - warm.listeners, 'listeners more').toBeLessThan(10);

@@ -60,7 +60,7 @@ for (const [id, act] of Object.entries({
   update: () => update({ ...own, path: '/offers' }),
   unmount,
 })) {
-  document.querySelector(`#${id}`).addEventListener('click', act);
+  document.querySelector(`#${id}`).addEventListener('click', () => void act());
 }
 
 /** For whoever tries more than the buttons. */

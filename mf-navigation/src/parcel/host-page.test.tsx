@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { entries } from '../examples';
-import { givenBy } from './given';
 import { HostPageProvider, hostPage } from './host-page';
-import { SiteLink } from './instead/link';
-import { shownEntries } from './shown-entries';
+import { parseParcelProps } from './parcel-props';
+import { withPictureAddresses } from './picture-addresses';
+import { SiteLink } from './replacements/link';
 
 const props = { site: 'https://ae.showroom.example', market: 'ae', locale: 'ar-AE', entries };
 
 function renderLink(href: string, more: object = {}, target?: '_blank') {
   render(
-    <HostPageProvider value={hostPage(givenBy({ ...props, ...more }))}>
+    <HostPageProvider value={hostPage(parseParcelProps({ ...props, ...more }))}>
       <SiteLink href={href} target={target}>
         Stock
       </SiteLink>
@@ -53,7 +53,7 @@ test('pictures of entries are found from another page', () => {
   const [first] = entries;
   if (!first) throw new Error('There are no examples');
   const pictured = (src: string) => ({ ...first, attributes: { ...first.attributes, image: { src, alt: '' } } });
-  const shown = shownEntries(
+  const shown = withPictureAddresses(
     [pictured('/media/a/b'), pictured('/media/c.png'), pictured('https://cdn.example/d')],
     props.site,
   );

@@ -2,13 +2,13 @@ import { MARKETS } from '@showroom/contracts/markets';
 import { localPath } from '@showroom/shared-ui/local-path';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import { createContext, type MouseEvent, useContext } from 'react';
-import type { Given } from './given';
+import type { ParcelProps } from './parcel-props';
 
 /** The page around a parcel, as its links know it. */
 export interface HostPage {
   /** The page of the site that it stands for. */
   readonly path: string;
-  /** The whole address of what a link of the site leads to; undefined for one that could run code. */
+  /** The whole address that a link of the site leads to; undefined for one that could run code. */
   addressOf(href: string): string | undefined;
   /** Lets the host follow a link, where it wants to. */
   follow(click: MouseEvent<HTMLAnchorElement>): void;
@@ -27,7 +27,7 @@ export function useHostPage(): HostPage {
 }
 
 /** What a host gave, as links need it. */
-export function hostPage({ site, market, locale, path, navigate }: Given): HostPage {
+export function hostPage({ site, market, locale, path, navigate }: ParcelProps): HostPage {
   return {
     path,
     addressOf(href) {

@@ -4,13 +4,13 @@ import { settingsChanged } from '@showroom/contracts/events/settings-changed';
 import { MARKETS } from '@showroom/contracts/markets';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { useEffect, useMemo, useState } from 'react';
-import type { Given } from './given';
+import type { ParcelProps } from './parcel-props';
 
 /**
  * What the shell gives, made of what a host gave. The bus is the parcel's own: changes of settings
  * come as props and are told here, clicks go on to the host.
  */
-export function useParcelPlatform(given: Given): Platform {
+export function useParcelPlatform(given: ParcelProps): Platform {
   const { market, locale, settings, analytics } = given;
   const [bus] = useState<Bus>(() => createBus({ report: (message, cause) => console.error(message, cause) }));
   useEffect(() => bus.emit(settingsChanged, { keys: Object.keys(settings) }), [bus, settings]);

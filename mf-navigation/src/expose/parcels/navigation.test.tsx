@@ -10,10 +10,13 @@ jest.mock('../../choice/ChosenNavigation', () => ({
   },
 }));
 // jsdom fetches no style sheets.
-jest.mock('../../parcel/parcel-place', () => {
-  const actual = jest.requireActual<typeof import('../../parcel/parcel-place')>('../../parcel/parcel-place');
+jest.mock('../../parcel/mount-point', () => {
+  const actual = jest.requireActual<typeof import('../../parcel/mount-point')>('../../parcel/mount-point');
   return {
-    makePlace: (host: HTMLElement) => ({ ...actual.makePlace(host), showStyles: () => Promise.resolve() }),
+    createMountPoint: (host: HTMLElement) => ({
+      ...actual.createMountPoint(host),
+      showStyles: () => Promise.resolve(),
+    }),
   };
 });
 

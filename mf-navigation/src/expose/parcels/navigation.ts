@@ -1,9 +1,9 @@
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { type Given, givenBy } from '../../parcel/given';
+import { createMountPoint, type MountPoint } from '../../parcel/mount-point';
 import { NavigationParcel, type ParcelRootProps } from '../../parcel/NavigationParcel';
-import { makePlace, type Place } from '../../parcel/parcel-place';
+import { type ParcelProps, parseParcelProps } from '../../parcel/parcel-props';
 
 /**
  * The navigation for pages of others, as a parcel of single-spa. What its host gives is
@@ -26,41 +26,43 @@ type HostProps = Omit<Parameters<typeof react.mount>[0], keyof ParcelRootProps> 
   readonly unmountSelf?: unknown;
 };
 
-interface Standing {
+interface Mounted {
   /** Told to single-spa-react, which takes two of one name for the same. */
   readonly name: string;
-  readonly place: Place;
+  readonly mountPoint: MountPoint;
   /** The last props that were of use; none before React is asked to render. */
-  given: Given | undefined;
-  turn: number;
+  given: ParcelProps | undefined;
+  revision: number;
   failure: { readonly error: unknown } | undefined;
 }
 
 /** A host may give several parcels one name. */
-const standing = new Map<unknown, Standing>();
+const mounted = new Map<unknown, Mounted>();
 const keyOf = ({ unmountSelf, name }: HostProps) => unmountSelf ?? name;
 let mounts = 0;
 
-function reactProps(own: Standing, given: Given, props: HostProps) {
+function reactProps(own: Mounted, given: ParcelProps, props: HostProps, onCommit?: () => void) {
   own.given = given;
-  own.turn += 1;
+  own.revision += 1;
   const onError = (error: unknown) => {
     own.failure = { error };
   };
-  return { ...props, name: own.name, domElement: own.place.element, given, turn: own.turn, onError };
+  const { name, mountPoint, revision } = own;
+  return { ...props, name, domElement: mountPoint.element, given, revision, onCommit, onError };
 }
 
 /** A parcel is ready as soon as its code is there. */
 export async function bootstrap(): Promise<void> {}
 
-/** Rejects with a sentence that names what is wrong with the props, or with what failed to render. */
+/** Rejects with a sentence that names what is wrong with the props, or what failed to render. */
 export async function mount(props: HostProps): Promise<void> {
-  const given = givenBy(props);
+  const given = parseParcelProps(props);
   mounts += 1;
   const name = `showroom-navigation-${mounts}`;
-  const own: Standing = { name, place: makePlace(props.domElement), given: undefined, turn: 0, failure: undefined };
-  standing.set(keyOf(props), own);
-  await own.place.showStyles('navigation');
+  const mountPoint = createMountPoint(props.domElement);
+  const own: Mounted = { name, mountPoint, given: undefined, revision: 0, failure: undefined };
+  mounted.set(keyOf(props), own);
+  await mountPoint.showStyles('navigation');
   await react.mount(reactProps(own, given, props));
   if (own.failure) throw new Error('The navigation could not be rendered', { cause: own.failure.error });
 }
@@ -70,10 +72,14 @@ export async function mount(props: HostProps): Promise<void> {
  * update rejects is lost to single-spa, which does not even let it be unmounted.
  */
 export async function update(props: HostProps): Promise<void> {
-  const own = standing.get(keyOf(props));
+  const own = mounted.get(keyOf(props));
   if (!own) return;
   try {
-    await react.update?.(reactProps(own, givenBy(props), props));
+    const given = parseParcelProps(props);
+    // The promise of single-spa-react is fulfilled as soon as React begins to render.
+    await new Promise<void>((resolve, reject) => {
+      react.update?.(reactProps(own, given, props, resolve)).catch(reject);
+    });
   } catch (cause) {
     console.error(cause);
   }
@@ -81,9 +87,9 @@ export async function update(props: HostProps): Promise<void> {
 
 /** Leaves the host's element as it was; also after a mount that failed. */
 export async function unmount(props: HostProps): Promise<void> {
-  const own = standing.get(keyOf(props));
+  const own = mounted.get(keyOf(props));
   if (!own) return;
-  standing.delete(keyOf(props));
+  mounted.delete(keyOf(props));
   if (own.given) await react.unmount(reactProps(own, own.given, props));
-  own.place.remove();
+  own.mountPoint.remove();
 }

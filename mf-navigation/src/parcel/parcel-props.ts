@@ -2,7 +2,7 @@ import { type GivenNavigation, navigationParcelProps } from '@showroom/contracts
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 
 /** What a host gave, once it was looked at. */
-export interface Given extends Omit<GivenNavigation, 'settings'> {
+export interface ParcelProps extends Omit<GivenNavigation, 'settings'> {
   readonly settings: Settings;
 }
 
@@ -10,7 +10,7 @@ export interface Given extends Omit<GivenNavigation, 'settings'> {
  * Throws one sentence that names every prop that is of no use, by its place. A setting of no use is
  * reported and has its default, as on the site: it may be none of the navigation's.
  */
-export function givenBy(props: unknown): Given {
+export function parseParcelProps(props: unknown): ParcelProps {
   const parsed = navigationParcelProps.safeParse(props, TEXTS);
   if (!parsed.success) throw refusal(parsed.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`));
   const stored = Object.entries(parsed.data.settings).map(([key, value]) => ({ key, value }));

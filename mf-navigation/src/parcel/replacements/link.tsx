@@ -1,7 +1,7 @@
 import type { SiteLinkProps } from '@showroom/shared-ui/link';
 import { useHostPage } from '../host-page';
 
-/** A link to the site from a page that is not part of it: its whole address, or the host's way there. */
+/** A link to the site from a page that is not part of it: whole, or followed by the host. */
 export function SiteLink({ href, target, look: _look, rel, onClick, ...rest }: SiteLinkProps) {
   const { addressOf, follow } = useHostPage();
   return (

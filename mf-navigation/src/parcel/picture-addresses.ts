@@ -4,12 +4,12 @@ import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
 const SIZE = '640x360';
 
 /** Entries whose pictures are found from another site's page, too. */
-export function shownEntries(entries: readonly NavEntry[], site: string): readonly NavEntry[] {
+export function withPictureAddresses(entries: readonly NavEntry[], site: string): readonly NavEntry[] {
   function pictured<L extends NavLink>(link: L): L {
     if (!link.image?.src.startsWith('/')) return link;
-    const { src, alt } = link.image;
+    const { src } = link.image;
     const isSized = /\.\w{3,4}$/.test(src);
-    return { ...link, image: { src: new URL(isSized ? src : `${src}-${SIZE}.webp`, site).href, alt } };
+    return { ...link, image: { ...link.image, src: new URL(isSized ? src : `${src}-${SIZE}.webp`, site).href } };
   }
   return entries.map((entry) => ({
     ...entry,

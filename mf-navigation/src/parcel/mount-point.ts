@@ -1,10 +1,10 @@
 declare const __webpack_public_path__: string;
 
 /** Milliseconds that a style sheet has; the navigation stands without it then. */
-const PATIENCE = 3000;
+const STYLES_DEADLINE = 3000;
 
 /** Everything that a parcel puts into its host's page. */
-export interface Place {
+export interface MountPoint {
   /** For React alone. */
   readonly element: HTMLElement;
   /** Ends once the style sheet of a parcel is there, or will not come. */
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Makes room in a host's element, which may hold other things, too. */
-export function makePlace(host: HTMLElement): Place {
+export function createMountPoint(host: HTMLElement): MountPoint {
   const outer = document.createElement('div');
   const element = document.createElement('div');
   outer.append(element);
@@ -37,7 +37,7 @@ export function makePlace(host: HTMLElement): Place {
 
 function loaded(link: HTMLLinkElement): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), PATIENCE);
+    const timer = setTimeout(() => resolve(false), STYLES_DEADLINE);
     const end = (isThere: boolean) => () => {
       clearTimeout(timer);
       resolve(isThere);
