@@ -64,13 +64,17 @@ const path = z
     z.regex(/^\/(?:[\p{L}\p{N}._~-]+(?:\/[\p{L}\p{N}._~-]+)*)?$/u, 'begins with / and has words between slashes'),
   );
 
-/** The pages and folders of a market without their content, for editors. */
+/** The pages and folders of a market without their content, or the one at a path, for editors. */
 export const listPages = call({
   method: 'GET',
   path: '/pages',
-  summary: 'All pages of a market, for editors.',
+  summary: 'All pages of a market, or the one at a path, for editors.',
   access: ROLES,
-  query: z.object({ market }),
+  query: z.object({
+    market,
+    /** Default: every page. */
+    path: z.optional(z.string().check(z.maxLength(300))),
+  }),
   answer: z.object({ data: z.array(pageSummary) }),
 });
 

@@ -34,9 +34,9 @@ const pathTaken = () => new ShowroomError('page.path-taken', { status: 409 });
 
 /** Serves the list of pages, and beginning, moving and deleting one. */
 export function servePages(api: Api, editing: PageEditing): void {
-  implement(api, listPages, async ({ query: { market } }) => {
+  implement(api, listPages, async ({ query: { market, path } }) => {
     const templates = await editing.templatesOrNone(market);
-    const rows = await allPages(editing.db, market);
+    const rows = await allPages(editing.db, market, path);
     return {
       data: rows.map((page) => ({ id: page.row.id, type: 'page' as const, attributes: summaryOf(page, templates) })),
     };

@@ -55,6 +55,9 @@ describe('a page as a file', () => {
     const { data } = await send('GET', '/pages?market=ae');
     const paths = data.map(({ attributes }: EditedPage) => attributes.path);
     expect(paths).not.toContain('/half/one');
+    const at = async (path: string) => (await send('GET', `/pages?market=ae&path=${path}`)).data;
+    expect(await at('/half/two')).toEqual([expect.objectContaining({ id: expect.any(String) })]);
+    expect(await at('/half/one')).toEqual([]);
   });
 
   test('is held against the templates, cleaned, and says what is wrong where', async () => {

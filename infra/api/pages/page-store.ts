@@ -62,8 +62,11 @@ export async function findPageAt(db: Db, market: string, path: string): Promise<
   return found && storedPage(found);
 }
 
-export async function allPages(db: Db, market: string): Promise<StoredPage[]> {
-  const found = await storedPages(db).where(eq(contentPages.market, market)).orderBy(asc(contentPages.path));
+/** The pages of a market; with a path, the one that stands there. */
+export async function allPages(db: Db, market: string, path?: string): Promise<StoredPage[]> {
+  const found = await storedPages(db)
+    .where(and(eq(contentPages.market, market), path === undefined ? undefined : eq(contentPages.path, path)))
+    .orderBy(asc(contentPages.path));
   return found.map(storedPage);
 }
 

@@ -19,6 +19,18 @@ export async function fetchPages(client: Client, market: MarketCode, signal: Abo
   return (await client.send(listPages, { query: { market } }, { signal })).data;
 }
 
+/** The page at a path; null where editors made none. */
+export async function fetchPageAt(
+  client: Client,
+  market: MarketCode,
+  path: string,
+  signal: AbortSignal,
+): Promise<PageSummary | null> {
+  const { listPages } = await declared();
+  const { data } = await client.send(listPages, { query: { market, path } }, { signal });
+  return data[0] ?? null;
+}
+
 export async function fetchPage(client: Client, id: string, signal?: AbortSignal): Promise<EditedPage> {
   const { getPage } = await declared();
   return (await client.send(getPage, { params: { id } }, signal ? { signal } : {})).data;

@@ -2,6 +2,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { SearchOpener } from '../overlays/SearchOpener';
 import { useShell } from './context';
+import { EditorsToolbar } from './EditorsToolbar';
 import { hasOverlays } from './has-overlays';
 import type { LateProps } from './LateListeners';
 
@@ -29,6 +30,7 @@ export function Late({ isSite }: LateProps) {
   return (
     <>
       {isSite && <SearchOpener />}
+      {isSite && <EditorsToolbar />}
       {Listeners && <Listeners isSite={isSite} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 
-export type CookieName = 'session' | 'sign-in' | 'visitor' | 'release-channel';
+export type CookieName = 'session' | 'sign-in' | 'visitor' | 'release-channel' | 'editor';
 type Place = Pick<SiteConfig, 'production'>;
 
 /**
@@ -12,7 +12,7 @@ export function cookieName(name: CookieName, { production }: Place): string {
   return production ? `__Host-${name}` : name;
 }
 
-/** No script reads a cookie of the site, and no other site's form sends one. */
+/** No script reads a cookie of the site but `editor`, and no other site's form sends one. */
 export function cookieOptions({ production }: Place) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: production } as const;
 }

@@ -8,6 +8,7 @@ export interface Odd {
   readonly issuer?: string;
   readonly audience?: string;
   readonly expires?: string;
+  readonly roles?: readonly string[];
 }
 
 interface State {
@@ -55,7 +56,11 @@ export async function startProvider(clientId: string) {
       if (state.isRevoked || sent !== refreshToken) return reply.code(400).send({ error: 'invalid_grant' });
       refreshToken = `refresh-${state.renewals.length}`;
     }
-    const claims = { name: 'Jane', roles: ['editor'], ...(sent === undefined && { nonce: odd.nonce ?? nonce }) };
+    const claims = {
+      name: 'Jane',
+      roles: odd.roles ?? ['editor'],
+      ...(sent === undefined && { nonce: odd.nonce ?? nonce }),
+    };
     const id_token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256' })
       .setSubject('jane')

@@ -78,13 +78,23 @@ describe('what the provider answers', () => {
       url: `/auth/callback?${provider.answer(begun.headers.location ?? '')}`,
       cookies,
     });
-    return { to: answer.headers.location, session: answer.cookies.find(({ name }) => name === 'session')?.value };
+    const cookieOf = (name: string) => answer.cookies.find((one) => one.name === name);
+    return { to: answer.headers.location, session: cookieOf('session')?.value, editor: cookieOf('editor') };
   }
   const who = async (session = '') => (await site.inject({ url: '/who', cookies: { session } })).json().name;
 
   test('signs a person in, who comes back to where they were', async () => {
     const { to, session } = await signIn();
     expect([to, await who(session)]).toEqual(['/stock', 'Jane']);
+  });
+
+  test('tells scripts of people with a role that they may ask for a toolbar, until they sign out', async () => {
+    expect((await signIn()).editor).toMatchObject({ value: '1', maxAge: 8 * 3600, sameSite: 'Lax' });
+    expect((await signIn()).editor).not.toHaveProperty('httpOnly');
+    const out = await signOut({ origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' });
+    expect(out.cookies).toContainEqual(expect.objectContaining({ name: 'editor', value: '', expires: new Date(0) }));
+    provider.state.odd = { roles: [] };
+    expect((await signIn()).editor).toBeUndefined();
   });
 
   test('makes a new session each time, of an id that nobody guesses, and ends the one before', async () => {

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { isGuarded } from '../addresses/page-address';
 import type { SiteConfig } from './config';
+import { cookieName, cookieOptions } from './cookies';
 import { createProvider, type Provider, signedInBy } from './identity-provider';
 import { ownPath } from './own-path';
 import { type PendingSignIn, setPendingSignIn, takePendingSignIn } from './pending-sign-in';
 import { isSameOrigin, originOf } from './same-origin';
+import { SESSION_HOURS } from './sessions';
 
 /**
  * Sign-in through the identity provider: authorisation code with PKCE, state and nonce; the tokens
@@ -20,14 +22,14 @@ export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
   app.get('/auth/callback', async (request, reply) => {
     const signIn = await takePendingSignIn(request, reply, config);
     if (!signIn) return reply.redirect('/sign-in-error?type=expired', 302);
-    return endSignIn(request, reply, signIn, provider);
+    return endSignIn(request, reply, { signIn, provider, config });
   });
   // The button of a plain form sends a form; nothing of it is read.
   app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
     );
-    forms.post('/auth/logout', (request, reply) => signOut(request, reply, provider));
+    forms.post('/auth/logout', (request, reply) => signOut(request, reply, provider, config));
   });
 }
 
@@ -58,8 +60,7 @@ async function beginSignIn(
 async function endSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  signIn: PendingSignIn,
-  provider: Provider,
+  { signIn, provider, config }: { signIn: PendingSignIn; provider: Provider; config: SiteConfig },
 ): Promise<FastifyReply> {
   try {
     const tokens = await oidc.authorizationCodeGrant(await provider(), new URL(request.url, originOf(request)), {
@@ -70,6 +71,7 @@ async function endSignIn(
     const signedIn = signedInBy(tokens);
     await request.session.regenerate();
     request.session.signedIn = signedIn;
+    if (signedIn.person.roles.length > 0) setEditorCookie(reply, config);
     const allowed = !isGuarded(signIn.to) || signedIn.person.roles.length > 0;
     return reply.redirect(allowed ? signIn.to : '/sign-in-error?type=noPermissions', 302);
   } catch (error) {
@@ -78,10 +80,16 @@ async function endSignIn(
   }
 }
 
-async function signOut(request: FastifyRequest, reply: FastifyReply, provider: Provider): Promise<FastifyReply> {
+async function signOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: Provider,
+  config: SiteConfig,
+): Promise<FastifyReply> {
   if (!isSameOrigin(request)) return reply.code(403).send({ status: 403, title: 'Only our own pages sign people out' });
   const idToken = request.session.signedIn?.idToken;
   await request.session.destroy();
+  reply.clearCookie(cookieName('editor', config), editorCookie(config));
   try {
     const address = oidc.buildEndSessionUrl(await provider(), {
       post_logout_redirect_uri: `${originOf(request)}/`,
@@ -91,6 +99,16 @@ async function signOut(request: FastifyRequest, reply: FastifyReply, provider: P
   } catch {
     return reply.redirect('/', 303);
   }
+}
+
+/**
+ * Public pages are alike for all: by this cookie, which proves nothing, scripts know that a toolbar
+ * may be asked for.
+ */
+const editorCookie = (config: SiteConfig) => ({ ...cookieOptions(config), httpOnly: false });
+
+function setEditorCookie(reply: FastifyReply, config: SiteConfig): void {
+  reply.setCookie(cookieName('editor', config), '1', { ...editorCookie(config), maxAge: SESSION_HOURS * 3600 });
 }
 
 /** Who is signed in, as long as the access token holds. */

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { signInAs } from '../support/sign-in';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+const toolbar = (page: Page) => page.getByRole('complementary', { name: 'Toolbar for editors' });
+
+/** What a page asks for that is the editors' alone. */
+function editorsRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/mf-cms-editor|toolbar|platform\/pages\?/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('editors change a page from where they see it, in a toolbar that nobody else asks for', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const emirates = site.addressOf('ae');
+  const visitor = await newVisitor();
+  const asked = editorsRequests(visitor);
+  await visit(visitor, `${emirates}/ar/terms`);
+  await expect(visitor.getByRole('contentinfo')).toBeVisible();
+
+  await page.goto(`${emirates}/cms`);
+  await signInAs(page, 'editor@showroom.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  await visit(page, `${emirates}/ar/terms`);
+  await expect(toolbar(page).getByText('Published')).toBeVisible();
+  await expectAccessible(page, 'a page with the toolbar of editors');
+  await toolbar(page).getByRole('link', { name: 'Edit page' }).click();
+  await expect(page.getByRole('heading', { name: 'Blocks' })).toBeVisible();
+  await page
+    .getByRole('textbox', { name: /^Description for search engines/ })
+    .first()
+    .fill('Seen from the toolbar');
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+
+  await page.goto(`${emirates}/terms`);
+  await expect(toolbar(page).getByText('Changed')).toBeVisible();
+  await toolbar(page).getByRole('link', { name: 'Preview draft' }).click();
+  await expect(page).toHaveURL(`${emirates}/disabled-preview/terms`);
+  await expect(toolbar(page).getByText('Draft', { exact: true })).toBeVisible();
+  await toolbar(page).getByRole('link', { name: 'As published' }).click();
+  await expect(page).toHaveURL(`${emirates}/terms`);
+
+  await test.step('it follows from page to page, and says where editors made none', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first().click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(toolbar(page).getByText('Published')).toBeVisible();
+    await page.goto(`${emirates}/showroom/saved`);
+    await expect(toolbar(page).getByRole('link', { name: 'All pages' })).toBeVisible();
+    await expect(toolbar(page).getByRole('link', { name: 'Edit page' })).toHaveCount(0);
+  });
+
+  await page.goto(`${emirates}/cms`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await visit(page, `${emirates}/terms`);
+  const afterwards = editorsRequests(page);
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(toolbar(page)).toHaveCount(0);
+  expect([...asked, ...afterwards]).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import { Toolbar } from '../toolbar/Toolbar';
+
+export const kind = 'react';
+export const Component = Toolbar;

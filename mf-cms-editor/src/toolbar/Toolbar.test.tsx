@@ -1,0 +1,80 @@
+import { listPages, type PageSummary } from '@showroom/contracts/calls/pages';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { answerTo, fakeClient, renderWithPlatform } from '@showroom/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { exampleSummary } from '../examples';
+import { Toolbar } from './Toolbar';
+
+expect.extend(toHaveNoViolations);
+beforeEach(() => sessionStorage.clear());
+
+type Given = Partial<PageSummary['attributes']>;
+
+/** Opens a path of the site where `pages` are what editors made. */
+async function open(path: string, pages: readonly Given[]) {
+  const client = fakeClient(
+    answerTo(listPages, ({ query }) => ({
+      data: pages.filter((one) => one.path === query.path).map((one) => exampleSummary('p7', one)),
+    })),
+  );
+  const { router, container } = renderWithPlatform(<Toolbar />, { client, path });
+  await waitFor(() => expect(client.sends).not.toHaveLength(0));
+  return { client, router, container };
+}
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('a published page can be edited', async () => {
+  const { container } = await open('/offers', [{ path: '/offers', status: 'published' }]);
+  expect(await screen.findByText('Published')).toBeVisible();
+  expect(links()).toEqual([
+    ['Edit page', '/cms/pages/p7'],
+    ['All pages', '/cms'],
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('one with a draft leads to its preview, and the preview to what visitors see', async () => {
+  const { router } = await open('/offers', [{ path: '/offers', status: 'changed' }]);
+  expect(await screen.findByRole('link', { name: 'Preview draft' })).toHaveAttribute(
+    'href',
+    '/disabled-preview/offers',
+  );
+  await act(() => router.navigate('/disabled-preview/offers'));
+  expect(await screen.findByRole('link', { name: 'As published' })).toHaveAttribute('href', '/offers');
+  expect(screen.getByText('Draft')).toBeVisible();
+});
+
+test('where editors made no page, there is the way to those that they made', async () => {
+  await open('/showroom/defender-1', []);
+  await screen.findByRole('complementary', { name: 'Toolbar for editors' });
+  expect(links()).toEqual([['All pages', '/cms']]);
+});
+
+test('it says what is true since, when somebody comes back to the window', async () => {
+  const page: Given = { path: '/offers', status: 'published' };
+  const pages = [page];
+  await open('/offers', pages);
+  await screen.findByText('Published');
+  pages[0] = { ...page, status: 'changed' };
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Changed')).toBeVisible();
+});
+
+test('who is signed out, or has no rights here, sees nothing of it', async () => {
+  const client = fakeClient(answerTo(listPages, new ShowroomError('access.sign-in', { status: 401 })));
+  const { container } = renderWithPlatform(<Toolbar />, { client });
+  await waitFor(() => expect(client.sends).toHaveLength(1));
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('it is hidden in a tab until the tab is closed', async () => {
+  await open('/offers', [{ path: '/offers', status: 'published' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide the toolbar in this tab' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  const client = fakeClient();
+  renderWithPlatform(<Toolbar />, { client });
+  await act(async () => undefined);
+  expect(client.sends).toHaveLength(0);
+});

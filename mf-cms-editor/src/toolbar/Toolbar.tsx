@@ -1,0 +1,76 @@
+import { Icon } from '@showroom/shared-ui/icon';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { useLocation } from '@showroom/shared-ui/router';
+import { loadStoredText, store } from '@showroom/shared-ui/storage';
+import { useEffect, useState } from 'react';
+import { StatusBadge } from '../pages/PageStatus';
+import { previewOf, shownPath } from './shown-path';
+import { type PageHere, usePageHere } from './use-page-here';
+import './Toolbar.css';
+
+/** Whether somebody wants to see the pages of this tab as visitors do. */
+const HIDDEN = 'editors-toolbar-hidden';
+
+/** What editors have on the pages of the site: how a page is doing, and the ways to change it. */
+export function Toolbar() {
+  const [isShown, setShown] = useState(false);
+  // Not while a server renders: it does not know the tab.
+  useEffect(() => setShown(loadStoredText(HIDDEN, 'session') === undefined), []);
+  const hide = () => {
+    store(HIDDEN, true, 'session');
+    setShown(false);
+  };
+  return isShown && <ShownToolbar onHide={hide} />;
+}
+
+function ShownToolbar({ onHide }: { readonly onHide: () => void }) {
+  const { pathname } = useLocation();
+  const { path, isPreview } = shownPath(pathname);
+  const here = usePageHere(path);
+  if (!here) return null;
+  return (
+    <aside className="editors-toolbar" aria-label="Toolbar for editors">
+      <div lang="en" dir="ltr" className="editors-toolbar-bar">
+        {here.page && <PageLinks page={here.page} isPreview={isPreview} />}
+        <SiteLink href="/cms" look="plain" className="editors-toolbar-link">
+          All pages
+        </SiteLink>
+        <button
+          type="button"
+          className="editors-toolbar-hide"
+          aria-label="Hide the toolbar in this tab"
+          onClick={onHide}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+interface PageLinksProps {
+  readonly page: NonNullable<PageHere['page']>;
+  readonly isPreview: boolean;
+}
+
+function PageLinks({ page: { id, attributes }, isPreview }: PageLinksProps) {
+  const { path, status } = attributes;
+  return (
+    <>
+      {isPreview ? <strong>Draft</strong> : <StatusBadge status={status} />}
+      <SiteLink href={`/cms/pages/${id}`} look="plain" className="editors-toolbar-link">
+        Edit page
+      </SiteLink>
+      {!isPreview && status === 'changed' && (
+        <SiteLink href={previewOf(path)} look="plain" className="editors-toolbar-link">
+          Preview draft
+        </SiteLink>
+      )}
+      {isPreview && (status === 'published' || status === 'changed') && (
+        <SiteLink href={path} look="plain" className="editors-toolbar-link">
+          As published
+        </SiteLink>
+      )}
+    </>
+  );
+}

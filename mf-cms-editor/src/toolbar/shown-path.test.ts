@@ -1,0 +1,13 @@
+import { previewOf, shownPath } from './shown-path';
+
+test.each([
+  ['/', '/', false],
+  ['/offers', '/offers', false],
+  ['/offers/', '/offers', false],
+  ['/disabled-preview/', '/', true],
+  ['/disabled-preview/defender/110', '/defender/110', true],
+  ['/disabled-previews', '/disabled-previews', false],
+])('%s shows the page %s; as a draft: %s', (pathname, path, isPreview) => {
+  expect(shownPath(pathname)).toEqual({ path, isPreview });
+  if (isPreview) expect(previewOf(path)).toBe(pathname);
+});
