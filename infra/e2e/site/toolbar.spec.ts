@@ -32,7 +32,7 @@ test('editors change a page from where they see it, in a toolbar that nobody els
   await visit(page, `${emirates}/ar/terms`);
   await expect(toolbar(page).getByText('Published')).toBeVisible();
   await expectAccessible(page, 'a page with the toolbar of editors');
-  await toolbar(page).getByRole('link', { name: 'Edit page' }).click();
+  await toolbar(page).getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Blocks' })).toBeVisible();
   await page
     .getByRole('textbox', { name: /^Description for search engines/ })
@@ -42,10 +42,10 @@ test('editors change a page from where they see it, in a toolbar that nobody els
 
   await page.goto(`${emirates}/terms`);
   await expect(toolbar(page).getByText('Changed')).toBeVisible();
-  await toolbar(page).getByRole('link', { name: 'Preview draft' }).click();
+  await toolbar(page).getByRole('link', { name: 'Preview' }).click();
   await expect(page).toHaveURL(`${emirates}/disabled-preview/terms`);
   await expect(toolbar(page).getByText('Draft', { exact: true })).toBeVisible();
-  await toolbar(page).getByRole('link', { name: 'As published' }).click();
+  await toolbar(page).getByRole('link', { name: 'Published page' }).click();
   await expect(page).toHaveURL(`${emirates}/terms`);
 
   await test.step('it follows from page to page, and says where editors made none', async () => {
@@ -53,8 +53,8 @@ test('editors change a page from where they see it, in a toolbar that nobody els
     await expect(page).toHaveURL(/\/privacy$/);
     await expect(toolbar(page).getByText('Published')).toBeVisible();
     await page.goto(`${emirates}/showroom/saved`);
-    await expect(toolbar(page).getByRole('link', { name: 'All pages' })).toBeVisible();
-    await expect(toolbar(page).getByRole('link', { name: 'Edit page' })).toHaveCount(0);
+    await expect(toolbar(page).getByRole('link', { name: 'Pages' })).toBeVisible();
+    await expect(toolbar(page).getByRole('link', { name: 'Edit' })).toHaveCount(0);
   });
 
   await page.goto(`${emirates}/cms`);

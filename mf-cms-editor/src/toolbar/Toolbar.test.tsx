@@ -29,27 +29,24 @@ test('a published page can be edited', async () => {
   const { container } = await open('/offers', [{ path: '/offers', status: 'published' }]);
   expect(await screen.findByText('Published')).toBeVisible();
   expect(links()).toEqual([
-    ['Edit page', '/cms/pages/p7'],
-    ['All pages', '/cms'],
+    ['Edit', '/cms/pages/p7'],
+    ['Pages', '/cms'],
   ]);
   expect(await axe(container)).toHaveNoViolations();
 });
 
 test('one with a draft leads to its preview, and the preview to what visitors see', async () => {
   const { router } = await open('/offers', [{ path: '/offers', status: 'changed' }]);
-  expect(await screen.findByRole('link', { name: 'Preview draft' })).toHaveAttribute(
-    'href',
-    '/disabled-preview/offers',
-  );
+  expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/disabled-preview/offers');
   await act(() => router.navigate('/disabled-preview/offers'));
-  expect(await screen.findByRole('link', { name: 'As published' })).toHaveAttribute('href', '/offers');
+  expect(await screen.findByRole('link', { name: 'Published page' })).toHaveAttribute('href', '/offers');
   expect(screen.getByText('Draft')).toBeVisible();
 });
 
 test('where editors made no page, there is the way to those that they made', async () => {
   await open('/showroom/defender-1', []);
   await screen.findByRole('complementary', { name: 'Toolbar for editors' });
-  expect(links()).toEqual([['All pages', '/cms']]);
+  expect(links()).toEqual([['Pages', '/cms']]);
 });
 
 test('it says what is true since, when somebody comes back to the window', async () => {

@@ -33,7 +33,7 @@ function ShownToolbar({ onHide }: { readonly onHide: () => void }) {
       <div lang="en" dir="ltr" className="editors-toolbar-bar">
         {here.page && <PageLinks page={here.page} isPreview={isPreview} />}
         <SiteLink href="/cms" look="plain" className="editors-toolbar-link">
-          All pages
+          Pages
         </SiteLink>
         <button
           type="button"
@@ -59,16 +59,16 @@ function PageLinks({ page: { id, attributes }, isPreview }: PageLinksProps) {
     <>
       {isPreview ? <strong>Draft</strong> : <StatusBadge status={status} />}
       <SiteLink href={`/cms/pages/${id}`} look="plain" className="editors-toolbar-link">
-        Edit page
+        Edit
       </SiteLink>
       {!isPreview && status === 'changed' && (
         <SiteLink href={previewOf(path)} look="plain" className="editors-toolbar-link">
-          Preview draft
+          Preview
         </SiteLink>
       )}
       {isPreview && (status === 'published' || status === 'changed') && (
         <SiteLink href={path} look="plain" className="editors-toolbar-link">
-          As published
+          Published page
         </SiteLink>
       )}
     </>
