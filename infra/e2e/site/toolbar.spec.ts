@@ -34,6 +34,7 @@ test('editors change a page from where they see it, in a toolbar that nobody els
   await expectAccessible(page, 'a page with the toolbar of editors');
   await toolbar(page).getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Blocks' })).toBeVisible();
+  await expect(toolbar(page)).toHaveCount(0);
   await page
     .getByRole('textbox', { name: /^Description for search engines/ })
     .first()

@@ -66,6 +66,14 @@ test('who is signed out, or has no rights here, sees nothing of it', async () =>
   expect(container).toBeEmptyDOMElement();
 });
 
+test('pages of the editor itself have none', async () => {
+  const client = fakeClient();
+  const { container } = renderWithPlatform(<Toolbar />, { client, path: '/cms/media' });
+  await act(async () => undefined);
+  expect(client.sends).toHaveLength(0);
+  expect(container).toBeEmptyDOMElement();
+});
+
 test('it is hidden in a tab until the tab is closed', async () => {
   await open('/offers', [{ path: '/offers', status: 'published' }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Hide the toolbar in this tab' }));

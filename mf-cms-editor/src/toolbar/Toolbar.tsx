@@ -13,6 +13,8 @@ const HIDDEN = 'editors-toolbar-hidden';
 
 /** What editors have on the pages of the site: how a page is doing, and the ways to change it. */
 export function Toolbar() {
+  const { pathname } = useLocation();
+  const shown = shownPath(pathname);
   const [isShown, setShown] = useState(false);
   // Not while a server renders: it does not know the tab.
   useEffect(() => setShown(loadStoredText(HIDDEN, 'session') === undefined), []);
@@ -20,12 +22,16 @@ export function Toolbar() {
     store(HIDDEN, true, 'session');
     setShown(false);
   };
-  return isShown && <ShownToolbar onHide={hide} />;
+  return isShown && shown && <ShownToolbar {...shown} onHide={hide} />;
 }
 
-function ShownToolbar({ onHide }: { readonly onHide: () => void }) {
-  const { pathname } = useLocation();
-  const { path, isPreview } = shownPath(pathname);
+interface ShownToolbarProps {
+  readonly path: string;
+  readonly isPreview: boolean;
+  readonly onHide: () => void;
+}
+
+function ShownToolbar({ path, isPreview, onHide }: ShownToolbarProps) {
   const here = usePageHere(path);
   if (!here) return null;
   return (

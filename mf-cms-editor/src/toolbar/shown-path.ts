@@ -1,7 +1,17 @@
 const PREVIEW = '/disabled-preview';
 
-/** The page of the site that an address shows, and whether it shows the page's draft. */
-export function shownPath(pathname: string): { readonly path: string; readonly isPreview: boolean } {
+/** What stands around pages of the editor itself has these links already. */
+const EDITOR = /^\/(cms|admin)(\/|$)/;
+
+interface ShownPath {
+  readonly path: string;
+  /** Whether the page's draft is shown. */
+  readonly isPreview: boolean;
+}
+
+/** The page of the site that an address shows; undefined for pages of the editor. */
+export function shownPath(pathname: string): ShownPath | undefined {
+  if (EDITOR.test(pathname)) return undefined;
   const isPreview = pathname.startsWith(`${PREVIEW}/`);
   const path = isPreview ? pathname.slice(PREVIEW.length) : pathname;
   return { path: path.replace(/(?<=.)\/+$/, ''), isPreview };
