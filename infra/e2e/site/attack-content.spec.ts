@@ -61,7 +61,7 @@ interface Written {
   readonly tries: readonly string[];
 }
 
-/** Publishes a page with a box of HTML, as somebody who may; answers what saving each HTML came to. */
+/** Publishes a page with a box of HTML; answers what saving each HTML came to. */
 async function publish(editor: Page, written: Written): Promise<readonly number[]> {
   const { saved, ended } = await editor.evaluate(async ({ market, path, locale, tries }) => {
     const send = async (method: string, address: string, body?: unknown, revision?: number) => {
