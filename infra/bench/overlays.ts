@@ -36,7 +36,10 @@ async function untilServed(site: string, settings: Readonly<Record<string, unkno
   const defaults: Readonly<Record<string, unknown>> = { ...NONE, 'cookie_consent.strategy': 'basic' };
   for (let tries = 0; tries < 100; tries += 1) {
     const html = await (await fetch(site)).text();
-    const isServed = ([key, value]: [string, unknown]) => html.includes(`"${key}":`) === (value !== defaults[key]);
+    const isServed = ([key, value]: [string, unknown]) => {
+      const [, written] = html.split(`"${key}":`);
+      return written === undefined ? value === defaults[key] : written.startsWith(JSON.stringify(value).slice(0, 28));
+    };
     if (Object.entries(settings).every(isServed)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
