@@ -7,8 +7,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ParcelProps } from './parcel-props';
 
 /**
- * What the shell gives, made of what a host gave. The bus is the parcel's own: changes of settings
- * come as props and are told here, clicks go on to the host.
+ * What the shell gives, made of what a host gave. The bus is the parcel's own: a change
+ * of settings comes as props and is an event of it; clicks go on to the host.
  */
 export function useParcelPlatform(given: ParcelProps): Platform {
   const { market, locale, settings, analytics } = given;

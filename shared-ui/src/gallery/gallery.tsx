@@ -9,6 +9,7 @@ import { ICON_NAMES, Icon } from '../icon/Icon';
 import { SiteLink } from '../link/SiteLink';
 import { Notice } from '../notice/Notice';
 import { Pagination } from '../pagination/Pagination';
+import { Paragraph } from '../paragraph/Paragraph';
 import { Picture } from '../picture/Picture';
 import { Price } from '../price/Price';
 import { RadioGroup } from '../radio-group/RadioGroup';
@@ -59,6 +60,19 @@ export const galleryEntries: readonly GalleryEntry[] = [
         <Heading level={3} size="xs">
           Registered address
         </Heading>
+      </>
+    ),
+  },
+  {
+    name: 'Paragraph',
+    element: (
+      <>
+        <Paragraph size="l">A vehicle for every season, prepared for the day you collect it.</Paragraph>
+        <Paragraph size="m">Each one is inspected, serviced and photographed as it stands.</Paragraph>
+        <Paragraph size="s">Reserve online and pay the deposit with your card.</Paragraph>
+        <Paragraph size="xs">Prices include delivery to the retailer.</Paragraph>
+        <Paragraph size="quote">It takes us where the road ends.</Paragraph>
+        <Paragraph size="subcopy">Figures are those of the vehicle that is shown.</Paragraph>
       </>
     ),
   },

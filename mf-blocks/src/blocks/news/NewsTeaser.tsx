@@ -1,6 +1,7 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
+import { Paragraph } from '@showroom/shared-ui/paragraph';
 import { Picture } from '@showroom/shared-ui/picture';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import { Action } from '../../kits/actions/Actions';
@@ -35,7 +36,7 @@ export function NewsTeaser({ image, date, title, text, link, level, readMore }: 
       <Heading level={level} size="m">
         {title}
       </Heading>
-      {text !== '' && <p className="news-text">{text}</p>}
+      {text !== '' && <Paragraph size="s">{text}</Paragraph>}
       <Action
         link={link && { ...link, link_text: link.link_text || readMore, ui_type: 'tertiary' }}
         about={title}

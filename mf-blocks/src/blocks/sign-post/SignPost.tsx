@@ -1,6 +1,7 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Heading } from '@showroom/shared-ui/heading';
+import { Paragraph } from '@showroom/shared-ui/paragraph';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Action } from '../../kits/actions/Actions';
@@ -36,7 +37,11 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
               <Heading level={level} size="m">
                 {group.title}
               </Heading>
-              {group.text !== '' && <p className="sign-post-text">{group.text}</p>}
+              {group.text !== '' && (
+                <Paragraph size="m" className="sign-post-text">
+                  {group.text}
+                </Paragraph>
+              )}
               <Action link={group.link} className="sign-post-link" />
             </div>
           </li>

@@ -2,6 +2,7 @@ import type { ImageValue, LinkValue } from '@showroom/contracts/blocks/template'
 import { belowWidth } from '@showroom/contracts/breakpoints';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading, headingLevel } from '@showroom/shared-ui/heading';
+import { Paragraph } from '@showroom/shared-ui/paragraph';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { ReactNode } from 'react';
 import { Action } from '../actions/Actions';
@@ -53,7 +54,11 @@ export function HeroBanner({
               {title}
             </Heading>
           )}
-          {subtitle !== '' && <p className="hero-banner-subtitle">{subtitle}</p>}
+          {subtitle !== '' && (
+            <Paragraph size="l" className="hero-banner-subtitle">
+              {subtitle}
+            </Paragraph>
+          )}
           {children}
           <Action link={link} />
         </Container>
