@@ -21,6 +21,8 @@ export interface ClientOptions {
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly deadline?: number;
+  /** The page asks by itself, for what it can do without: a refusal leads nobody away from it. */
+  readonly inBackground?: boolean;
 }
 
 /** What any call may be given; CallInput narrows it to what the call at hand declares. */

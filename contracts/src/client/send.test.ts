@@ -63,3 +63,15 @@ test.each([
   await expect(client.send(getWidgetTranslations, { params: { id: 'x' } })).rejects.toMatchObject({ status: 401 });
   expect(onLoginRequired).toHaveBeenCalledTimes(times);
 });
+
+test.each([
+  [403, '{"status":403,"title":"x"}'],
+  [401, '{"status":401,"title":"x","code":"access.login-required"}'],
+])('nobody is led away by a refusal (%d) of what a page asks by itself', async (status, body) => {
+  handler = (_, response) => response.writeHead(status, { 'content-type': 'application/problem+json' }).end(body);
+  const lead = jest.fn();
+  const client = createClient({ baseUrl, onForbidden: lead, onLoginRequired: lead });
+  const sent = client.send(getWidgetTranslations, { params: { id: 'x' } }, { inBackground: true });
+  await expect(sent).rejects.toMatchObject({ status });
+  expect(lead).not.toHaveBeenCalled();
+});

@@ -11,7 +11,7 @@ export async function send<A extends Schema>(
   options: ClientOptions,
   call: Call & { readonly answer: A },
   parts: CallParts,
-  { signal, deadline }: SendOptions,
+  { signal, deadline, inBackground = false }: SendOptions,
 ): Promise<Output<A>> {
   const headers: Record<string, string> = {
     ...options.headers,
@@ -28,7 +28,7 @@ export async function send<A extends Schema>(
     file: parts.file,
     signal,
   }).catch(async (error: unknown) => {
-    throw await toShowroomError(call, error, options);
+    throw await toShowroomError(call, error, inBackground ? {} : options);
   });
   const body: unknown = call.status === 204 ? undefined : await response.json();
   const answer: A = call.answer;
@@ -81,15 +81,17 @@ function writeHeaders(headers: Readonly<Record<string, unknown>>): Record<string
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-async function toShowroomError(call: Call, error: unknown, options: ClientOptions): Promise<unknown> {
+type Refusals = Pick<ClientOptions, 'onForbidden' | 'onLoginRequired'>;
+
+async function toShowroomError(call: Call, error: unknown, refusals: Refusals): Promise<unknown> {
   if (error instanceof Error && error.name === 'AbortError') return error;
   const detail = `${call.method} ${call.path}`;
   if (error instanceof TimeoutError) return new ShowroomError('api.unreachable', { status: 504, cause: error, detail });
   if (!(error instanceof HTTPError)) return new ShowroomError('api.unreachable', { status: 503, cause: error, detail });
   const { status } = error.response;
   const answered = await readProblem(error.response);
-  if (status === 403) options.onForbidden?.();
-  if (answered?.code === 'access.login-required') options.onLoginRequired?.();
+  if (status === 403) refusals.onForbidden?.();
+  if (answered?.code === 'access.login-required') refusals.onLoginRequired?.();
   return new ShowroomError(codeOf(status, answered), { status, cause: error, ...(answered && { problem: answered }) });
 }
 

@@ -67,3 +67,35 @@ test('editors change a page from where they see it, in a toolbar that nobody els
   await expect(toolbar(page)).toHaveCount(0);
   expect([...asked, ...afterwards]).toEqual([]);
 });
+
+test('who has no rights in a market is asked about once in a tab, and stays where they are without a toolbar', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const emirates = site.addressOf('ae');
+  watch.expectTrouble(/403/);
+  await page.goto(`${emirates}/cms`);
+  await signInAs(page, 'manager@showroom.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const answers: string[] = [];
+  const errors: string[] = [];
+  page.on('response', (response) => {
+    if (/platform\/pages\?/.test(response.url()))
+      answers.push(`${response.status()} ${new URL(response.url()).search}`);
+  });
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await visit(page, `${emirates}/terms`);
+  await expect.poll(() => answers).toEqual(['403 ?market=ae&path=%2Fterms']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first().click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await visit(page, `${emirates}/offers`);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(`${emirates}/offers`);
+  await expect(toolbar(page)).toHaveCount(0);
+  expect(answers).toHaveLength(1);
+  // The browser's own word about the answer; nothing of ours.
+  expect(errors).toEqual([expect.stringContaining('403')]);
+});

@@ -19,7 +19,7 @@ export async function fetchPages(client: Client, market: MarketCode, signal: Abo
   return (await client.send(listPages, { query: { market } }, { signal })).data;
 }
 
-/** The page at a path; null where editors made none. */
+/** The page at a path, for pages of the site; null where editors made none. */
 export async function fetchPageAt(
   client: Client,
   market: MarketCode,
@@ -27,7 +27,7 @@ export async function fetchPageAt(
   signal: AbortSignal,
 ): Promise<PageSummary | null> {
   const { listPages } = await declared();
-  const { data } = await client.send(listPages, { query: { market, path } }, { signal });
+  const { data } = await client.send(listPages, { query: { market, path } }, { signal, inBackground: true });
   return data[0] ?? null;
 }
 

@@ -59,11 +59,34 @@ test('it says what is true since, when somebody comes back to the window', async
   expect(await screen.findByText('Changed')).toBeVisible();
 });
 
-test('who is signed out, or has no rights here, sees nothing of it', async () => {
-  const client = fakeClient(answerTo(listPages, new ShowroomError('access.sign-in', { status: 401 })));
-  const { container } = renderWithPlatform(<Toolbar />, { client });
+test.each([
+  ['is signed out', 'access.sign-in', 401],
+  ['has no rights here', 'access.forbidden', 403],
+] as const)(
+  'who %s sees nothing of it, and is asked about once until a page of the editor',
+  async (_, code, status) => {
+    const client = fakeClient(answerTo(listPages, new ShowroomError(code, { status })));
+    const { container, router } = renderWithPlatform(<Toolbar />, { client, path: '/offers' });
+    const go = (path: string) => act(() => router.navigate(path));
+    await waitFor(() => expect(client.sends).toHaveLength(1));
+    await go('/terms');
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    renderWithPlatform(<Toolbar />, { client, path: '/privacy' });
+    await act(async () => undefined);
+    expect(container).toBeEmptyDOMElement();
+    expect(client.sends).toHaveLength(1);
+    await go('/cms');
+    await go('/offers');
+    await waitFor(() => expect(client.sends).toHaveLength(2));
+  },
+);
+
+test('an API that is away is asked again, on the next page', async () => {
+  const client = fakeClient(answerTo(listPages, new ShowroomError('api.unreachable', { status: 503 })));
+  const { router } = renderWithPlatform(<Toolbar />, { client, path: '/offers' });
   await waitFor(() => expect(client.sends).toHaveLength(1));
-  expect(container).toBeEmptyDOMElement();
+  await act(() => router.navigate('/terms'));
+  await waitFor(() => expect(client.sends).toHaveLength(2));
 });
 
 test('pages of the editor itself have none', async () => {

@@ -1,9 +1,11 @@
 import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLocation } from '@showroom/shared-ui/router';
 import { loadStoredText, store } from '@showroom/shared-ui/storage';
 import { useEffect, useState } from 'react';
 import { StatusBadge } from '../pages/PageStatus';
+import { removeRefusal } from './refusals';
 import { previewOf, shownPath } from './shown-path';
 import { type PageHere, usePageHere } from './use-page-here';
 import './Toolbar.css';
@@ -14,10 +16,15 @@ const HIDDEN = 'editors-toolbar-hidden';
 /** What editors have on the pages of the site: how a page is doing, and the ways to change it. */
 export function Toolbar() {
   const { pathname } = useLocation();
+  const { market } = usePlatform();
   const shown = shownPath(pathname);
+  const isEditor = shown === undefined;
   const [isShown, setShown] = useState(false);
   // Not while a server renders: it does not know the tab.
   useEffect(() => setShown(loadStoredText(HIDDEN, 'session') === undefined), []);
+  useEffect(() => {
+    if (isEditor) removeRefusal(market.code);
+  }, [isEditor, market.code]);
   const hide = () => {
     store(HIDDEN, true, 'session');
     setShown(false);

@@ -2,6 +2,7 @@ import type { PageSummary } from '@showroom/contracts/calls/pages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { fetchPageAt } from '../data/page-calls';
+import { isRefusal, isRefused, markRefused } from './refusals';
 
 /** What is known of a path: undefined until the API has answered, or for good if it does not. */
 export interface PageHere {
@@ -16,12 +17,17 @@ export function usePageHere(path: string): PageHere | undefined {
   const [known, setKnown] = useState<PageHere>();
   useEffect(() => {
     const asking = new AbortController();
-    const ask = () =>
+    const ask = () => {
+      if (isRefused(market.code)) return;
       void fetchPageAt(client, market.code, path, asking.signal).then(
         (page) => setKnown({ path, page }),
-        // Whoever is not signed in any more has no toolbar; nobody asked for it.
-        () => asking.signal.aborted || setKnown(undefined),
+        (cause: unknown) => {
+          if (isRefusal(cause)) markRefused(market.code);
+          // Whoever is not signed in any more has no toolbar; nobody asked for it.
+          if (!asking.signal.aborted) setKnown(undefined);
+        },
       );
+    };
     ask();
     window.addEventListener('focus', ask);
     return () => {

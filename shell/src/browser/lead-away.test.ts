@@ -25,3 +25,12 @@ test.each([
   away.toSignIn();
   expect(assign).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['/no-access', '/'],
+  ['/ar/no-access', '/ar'],
+])('the page that says so (%s) is not loaded again by another refusal', (path, basename) => {
+  const { assign, away } = at(path, basename);
+  away.toNoAccess();
+  expect(assign).not.toHaveBeenCalled();
+});

@@ -9,7 +9,8 @@ type Place = Pick<Location, 'pathname' | 'search' | 'assign'>;
 export function leadAway(basename: string, place: Place) {
   const prefix = basename === '/' ? '' : basename;
   function lead(to: string): void {
-    if (!isGuarded(place.pathname.slice(prefix.length))) place.assign(to);
+    // Where they were led already, another refusal would load the page again and again.
+    if (place.pathname !== to && !isGuarded(place.pathname.slice(prefix.length))) place.assign(to);
   }
   return {
     toNoAccess: () => lead(`${prefix}/no-access`),
