@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import { parseCookie } from './cookies';
+import { setEditorCookie } from './editor-cookie';
 import type { Who } from './page-answer';
 import { SessionRenewal } from './session-renewal';
 import { signedIn } from './sign-in';
@@ -22,7 +23,12 @@ export class RequestSessions {
   /** Where the session plugin is registered: each request there has tokens that hold. */
   inScope(scope: FastifyInstance): void {
     this.#scope = scope;
-    scope.addHook('onRequest', (request) => this.#renewal.renew(request));
+    scope.addHook('onRequest', async (request, reply) => {
+      await this.#renewal.renew(request);
+      const { session } = request;
+      // Only what this request has renewed is saved by now; its cookie is set again as well.
+      if (session.signedIn && session.isSaved()) setEditorCookie(reply, session.signedIn, this.#config);
+    });
   }
 
   whoOf(request: FastifyRequest): Promise<Who | undefined> {

@@ -105,6 +105,19 @@ test('a token is renewed before it ends, and every process has the new one', asy
   expect(provider.state.renewals).toEqual(['refresh-0']);
 });
 
+test('the cookie for the toolbar is set again with that of the session, and lasts as long', async () => {
+  const session = await signIn(AN_HOUR);
+  const ask = async () => (await of(0).inject({ url: '/who', cookies: { session } })).cookies;
+  expect(await ask()).toEqual([]);
+  const realNow = Date.now;
+  const now = () => realNow() + 50 * 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(now);
+  const [editor, renewed] = (await ask()).toSorted((one, other) => one.name.localeCompare(other.name));
+  expect([editor, renewed]).toMatchObject([{ name: 'editor', maxAge: 8 * 3600 }, { name: 'session' }]);
+  expect(Math.abs((renewed?.expires?.getTime() ?? 0) - now() - 8 * 3_600_000)).toBeLessThan(5000);
+  expect(await ask()).toEqual([]);
+});
+
 test('many requests of several processes renew an ended token once, and all of them go on', async () => {
   const session = await signIn(ENDED);
   const tokens = await Promise.all(Array.from({ length: 12 }, (_, index) => tokenAt(index % 2, session)));

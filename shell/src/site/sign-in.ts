@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { isGuarded } from '../addresses/page-address';
 import type { SiteConfig } from './config';
-import { cookieName, cookieOptions } from './cookies';
+import { clearEditorCookie, setEditorCookie } from './editor-cookie';
 import { createProvider, type Provider, signedInBy } from './identity-provider';
 import { ownPath } from './own-path';
 import { type PendingSignIn, setPendingSignIn, takePendingSignIn } from './pending-sign-in';
 import { isSameOrigin, originOf } from './same-origin';
-import { SESSION_HOURS } from './sessions';
 
 /**
  * Sign-in through the identity provider: authorisation code with PKCE, state and nonce; the tokens
@@ -71,7 +70,7 @@ async function endSignIn(
     const signedIn = signedInBy(tokens);
     await request.session.regenerate();
     request.session.signedIn = signedIn;
-    if (signedIn.person.roles.length > 0) setEditorCookie(reply, config);
+    setEditorCookie(reply, signedIn, config);
     const allowed = !isGuarded(signIn.to) || signedIn.person.roles.length > 0;
     return reply.redirect(allowed ? signIn.to : '/sign-in-error?type=noPermissions', 302);
   } catch (error) {
@@ -89,7 +88,7 @@ async function signOut(
   if (!isSameOrigin(request)) return reply.code(403).send({ status: 403, title: 'Only our own pages sign people out' });
   const idToken = request.session.signedIn?.idToken;
   await request.session.destroy();
-  reply.clearCookie(cookieName('editor', config), editorCookie(config));
+  clearEditorCookie(reply, config);
   try {
     const address = oidc.buildEndSessionUrl(await provider(), {
       post_logout_redirect_uri: `${originOf(request)}/`,
@@ -99,16 +98,6 @@ async function signOut(
   } catch {
     return reply.redirect('/', 303);
   }
-}
-
-/**
- * Public pages are alike for all: by this cookie, which proves nothing, scripts know that a toolbar
- * may be asked for.
- */
-const editorCookie = (config: SiteConfig) => ({ ...cookieOptions(config), httpOnly: false });
-
-function setEditorCookie(reply: FastifyReply, config: SiteConfig): void {
-  reply.setCookie(cookieName('editor', config), '1', { ...editorCookie(config), maxAge: SESSION_HOURS * 3600 });
 }
 
 /** Who is signed in, as long as the access token holds. */
