@@ -5,8 +5,12 @@ import { loadSlotView } from './slot-data';
 
 const SLOT = 'toolbar';
 
-/** The toolbar of the remote that offers one; nothing stands in for it where none comes in time. */
+/**
+ * The toolbar of the remote that offers one; rejects where none comes in time, since a slot that
+ * failed would be asked for again as long as the page is open.
+ */
 export async function loadToolbar(shell: ShellContext): Promise<ComponentType> {
   const view = await loadSlotView(shell, SLOT, new URL(location.href));
+  if (view.status === 'failed') throw new Error(`No remote fills the slot ${SLOT} in time`);
   return () => <Slot name={SLOT} view={view} fallback={null} />;
 }
