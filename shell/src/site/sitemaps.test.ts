@@ -153,6 +153,22 @@ test.each(['/sitemap/pages-2.xml', '/sitemap/index.xml', '/sitemap/orders.xml'])
   expect((await ask(url)).statusCode).toBe(404);
 });
 
+test('made-up names cost the API one question, until something changes', async () => {
+  const statuses = async (names: readonly string[]) =>
+    Promise.all(names.map(async (name) => (await ask(`/sitemap/${name}.xml`)).statusCode));
+  expect(await statuses(['pages-2', 'pages-3', 'orders'])).toEqual([404, 404, 404]);
+  expect(await statuses(['pages-4', 'vehicles-1'])).toEqual([404, 200]);
+  const partsAsked = () => asked.filter((url) => url.startsWith(listSitemapParts.path)).length;
+  expect(partsAsked()).toBe(1);
+  sitemaps.invalidate({ tags: ['page:au/offers'] });
+  isAway = true;
+  expect(await statuses(['pages-5', 'pages-6'])).toEqual([503, 503]);
+  expect(partsAsked()).toBe(2);
+  isAway = false;
+  expect(await statuses(['pages-5', 'pages-6'])).toEqual([404, 404]);
+  expect(partsAsked()).toBe(3);
+});
+
 test.each([{ 'robots.indexed': false }, { 'login.required': true }])(
   'a market with %j has no sitemap',
   async (closed) => {

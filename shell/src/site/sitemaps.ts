@@ -35,6 +35,11 @@ interface Sitemap {
   readonly etag: string;
 }
 
+interface AskedParts {
+  readonly epoch: number;
+  readonly parts: Promise<readonly SitemapPart[]>;
+}
+
 interface Served {
   readonly config: Pick<SiteConfig, 'apiUrl' | 'siteToken' | 'siteOrigin'>;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
@@ -48,6 +53,7 @@ interface Served {
 export class Sitemaps {
   readonly #cache = new RenderCache<Sitemap>({ room: ROOM, sizeOf: ({ body }) => body.length });
   readonly #making = new Map<string, Promise<Sitemap | undefined>>();
+  readonly #parts = new Map<MarketCode, AskedParts>();
   readonly #served: Served;
   readonly #client: ReturnType<typeof createClient>;
 
@@ -83,14 +89,27 @@ export class Sitemaps {
 
   async #make(market: Market, name: string): Promise<Sitemap | undefined> {
     const { epoch } = this.#cache;
-    const { data: parts } = await this.#client.send(listSitemapParts, { query: { market: market.code } });
-    const text = this.#textOf(market, name, parts);
+    const text = this.#textOf(market, name, await this.#partsOf(market.code));
     if (!text) return undefined;
     const sitemap = await compressed(text);
     const isOfVehicles = name.startsWith('vehicles');
     const tags = [...(isOfVehicles ? [] : [PAGES]), ...(name.startsWith('pages') ? [] : [`listing:${market.listing}`])];
     this.#cache.set(`${market.code} ${name}`, sitemap, tags, epoch);
     return sitemap;
+  }
+
+  /** Asked once for all names, until something changes: robots may make up as many as they like. */
+  #partsOf(market: MarketCode): Promise<readonly SitemapPart[]> {
+    const { epoch } = this.#cache;
+    const before = this.#parts.get(market);
+    if (before?.epoch === epoch) return before.parts;
+    const parts = this.#client.send(listSitemapParts, { query: { market } }).then(({ data }) => data);
+    const asked = { epoch, parts };
+    this.#parts.set(market, asked);
+    parts.catch(() => {
+      if (this.#parts.get(market) === asked) this.#parts.delete(market);
+    });
+    return parts;
   }
 
   #textOf(market: Market, name: string, parts: readonly SitemapPart[]): AsyncIterable<string> | undefined {
