@@ -1,16 +1,12 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
+import { type CallParts, callPlatform, editedPage } from '../e2e/support/platform-call';
 import { signInAs } from '../e2e/support/sign-in';
 import { siteToLoad } from './own-site';
 import { machine, median, numberOption, print, printTable } from './table';
 
 const MARKET = 'international';
 const WORDS = 'A road that nobody else is on, and a car that knows it. '.repeat(4);
-
-/** What the API answers of a page, as far as a measurement needs it. */
-interface Stored {
-  readonly data: { readonly id: string; readonly attributes: { readonly revision: number } };
-}
 
 interface Subject {
   readonly name: string;
@@ -67,26 +63,9 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** A call as the editor's own pages make it: same origin, with the session's cookie. */
-async function send(editor: Page, method: string, path: string, body: unknown, revision?: number): Promise<Stored> {
-  const headers = {
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-  };
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  const answer = await editor.evaluate(
-    async (call) => {
-      const response = await fetch(`/platform${call.path}`, {
-        method: call.method,
-        headers: call.headers,
-        ...(call.text !== undefined && { body: call.text }),
-      });
-      return { status: response.status, text: await response.text() };
-    },
-    { method, path, headers, text },
-  );
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
-  return JSON.parse(answer.text);
+async function send(editor: Page, method: 'POST' | 'PUT', path: string, parts: CallParts): Promise<void> {
+  const { status, body } = await callPlatform(editor, method, path, parts);
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body).slice(0, 500)}`);
 }
 
 async function untilSeen(url: string, mark: string): Promise<void> {
@@ -106,9 +85,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** Saves, publishes and looks at a page some times; milliseconds of each step. */
 async function measure(editor: Page, site: string, subject: Subject, runs: number): Promise<string[]> {
   const body = { market: MARKET, path: subject.path, page_type: 'page', title: subject.name };
-  let stored = await send(editor, 'POST', '/pages', body);
-  const { id } = stored.data;
-  const revision = () => stored.data.attributes.revision;
+  await send(editor, 'POST', '/pages', { body });
   const saves: number[] = [];
   const publishes: number[] = [];
   const sights: number[] = [];
@@ -116,11 +93,11 @@ async function measure(editor: Page, site: string, subject: Subject, runs: numbe
   for (let run = 0; run <= runs; run++) {
     const mark = `Edition ${run} of ${subject.path}`;
     const content = subject.content(mark);
-    const save = await timed(async () => {
-      stored = await send(editor, 'PUT', `/pages/${id}`, { content }, revision());
-    });
+    const { id, attributes } = await editedPage(editor, MARKET, subject.path);
+    const { revision } = attributes;
+    const save = await timed(() => send(editor, 'PUT', `/pages/${id}`, { body: { content }, revision }));
     const start = performance.now();
-    stored = await send(editor, 'POST', `/pages/${id}/publish`, undefined, revision());
+    await send(editor, 'POST', `/pages/${id}/publish`, { revision: revision + 1 });
     const publish = performance.now() - start;
     await untilSeen(site + subject.path, mark);
     // The first time everything is cold.

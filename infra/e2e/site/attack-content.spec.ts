@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { createPage } from '@showroom/contracts/calls/pages';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { expectAccessible } from '../support/accessible';
+import { deleteMetaheads } from '../support/metaheads';
+import { callPlatform, editedPage } from '../support/platform-call';
 import { storeSettings } from '../support/settings';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
@@ -62,54 +65,36 @@ interface Written {
 }
 
 /** Publishes a page with a box of HTML; answers what saving each HTML came to. */
-async function publish(editor: Page, written: Written): Promise<readonly number[]> {
-  const { saved, ended } = await editor.evaluate(async ({ market, path, locale, tries }) => {
-    const send = async (method: string, address: string, body?: unknown, revision?: number) => {
-      const headers = {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-      };
-      return fetch(`/platform${address}`, {
-        method,
-        headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
+async function publish(editor: Page, { market, path, locale, tries }: Written): Promise<readonly number[]> {
+  const begun = await callPlatform(editor, 'POST', '/pages', {
+    body: { market, path, page_type: 'page', title: 'Hostile' },
+  });
+  const { id, attributes } = createPage.answer.parse(begun.body).data;
+  const saved: number[] = [];
+  for (const content of tries) {
+    const block = {
+      id: 'hostile',
+      template: 'html-box',
+      template_version: 1,
+      positions: [{ id: 'only', sequence: 1 }],
+      active_positions: ['only'],
+      values: {},
+      texts: { [locale]: { content } },
+      groups: [],
     };
-    const begun = await send('POST', '/pages', { market, path, page_type: 'page', title: 'Hostile' });
-    const { id, attributes } = (await begun.json()).data;
-    const saved: number[] = [];
-    for (const content of tries) {
-      const block = {
-        id: 'hostile',
-        template: 'html-box',
-        template_version: 1,
-        positions: [{ id: 'only', sequence: 1 }],
-        active_positions: ['only'],
-        values: {},
-        texts: { [locale]: { content } },
-        groups: [],
-      };
-      const body = { content: { ...attributes.content, blocks: [block] } };
-      saved.push((await send('PUT', `/pages/${id}`, body, attributes.revision)).status);
-    }
-    const published = await send('POST', `/pages/${id}/publish`, undefined, attributes.revision + 1);
-    return { saved, ended: [begun.status, published.status] };
-  }, written);
-  expect(ended).toEqual([201, 200]);
+    const body = { content: { ...attributes.content, blocks: [block] } };
+    const { status } = await callPlatform(editor, 'PUT', `/pages/${id}`, { body, revision: attributes.revision });
+    saved.push(status);
+  }
+  const published = await callPlatform(editor, 'POST', `/pages/${id}/publish`, { revision: attributes.revision + 1 });
+  expect(published.status).toBe(200);
   return saved;
 }
 
 /** Other tests find no page of ours. */
-async function disable(editor: Page, { market, path }: Pick<Written, 'market' | 'path'>): Promise<void> {
-  const status = await editor.evaluate(
-    async ([code, where]) => {
-      const { data } = await (await fetch(`/platform/pages?market=${code}&path=${where}`)).json();
-      const [{ id, attributes }] = data;
-      const headers = { 'if-match': `"${attributes.revision}"` };
-      return (await fetch(`/platform/pages/${id}/unpublish`, { method: 'POST', headers })).status;
-    },
-    [market, path] as const,
-  );
+async function disable(editor: Page, market: MarketCode, path: string): Promise<void> {
+  const { id, attributes } = await editedPage(editor, market, path);
+  const { status } = await callPlatform(editor, 'POST', `/pages/${id}/unpublish`, { revision: attributes.revision });
   expect(status).toBe(200);
 }
 
@@ -166,7 +151,7 @@ test('HTML that an editor wrote runs nothing, asks nobody, covers nothing, and i
   await box.getByText('Paragraph').click();
   expect(await noted()).toEqual([]);
   expect(visitor.context().pages()).toHaveLength(1);
-  await disable(page, { market: 'international', path: '/hostile' });
+  await disable(page, 'international', '/hostile');
 });
 
 test('what administrators add to pages ends no element of its own, and has no handlers', async ({
@@ -191,17 +176,11 @@ test('what administrators add to pages ends no element of its own, and has no ha
       201,
     ],
   ] as const;
-  const statuses = await page.evaluate(async (entries) => {
-    const plan = { market: 'jp', sequence: 1, rdx_core_page_id: null, reload_on_each_page: false, in_body: false };
-    const answers = entries.map(([language, content]) =>
-      fetch('/platform/metaheads', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...plan, language, content }),
-      }),
-    );
-    return (await Promise.all(answers)).map(({ status }) => status);
-  }, plans);
+  const plan = { market: 'jp', sequence: 1, rdx_core_page_id: null, reload_on_each_page: false, in_body: false };
+  const added = plans.map(([language, content]) =>
+    callPlatform(page, 'POST', '/metaheads', { body: { ...plan, language, content } }),
+  );
+  const statuses = (await Promise.all(added)).map(({ status }) => status);
   expect(statuses.map((status, index) => [plans[index]?.[1], status])).toEqual(
     plans.map(([, content, status]) => [content, status]),
   );
@@ -217,14 +196,7 @@ test('what administrators add to pages ends no element of its own, and has no ha
   expect(await noted()).toEqual([]);
 
   await page.reload();
-  for (let left = 2; left > 0; left -= 1) {
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(left - 1);
-  }
+  await deleteMetaheads(page, 2);
 });
 
 test('no way of writing another site’s address passes by the question before a visitor leaves', async ({
@@ -272,5 +244,5 @@ test('no way of writing another site’s address passes by the question before a
   expect(visitor.url()).toBe(`${au}/leaving`);
   expect(visitor.context().pages()).toHaveLength(1);
   await storeSettings(page, 'au', { 'exit_popup.content': [], 'exit_popup.whitelist': '' });
-  await disable(page, { market: 'au', path: '/leaving' });
+  await disable(page, 'au', '/leaving');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callPlatform, editedPage } from '../support/platform-call';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 
@@ -138,12 +139,8 @@ test('a translator writes Arabic beside English, arranges nothing, and visitors 
   await editor.getByRole('button', { name: 'Publish' }).click();
   await expect(editor.getByText('Published. Visitors see it now.')).toBeVisible();
   watch.expectTrouble(/403/);
-  const status = await page.evaluate(async () => {
-    const { data } = await (await fetch('/platform/pages?market=ae')).json();
-    const [{ id, attributes }] = data;
-    const headers = { 'if-match': `"${attributes.revision}"` };
-    return (await fetch(`/platform/pages/${id}/publish`, { method: 'POST', headers })).status;
-  });
+  const { id, attributes } = await editedPage(page, 'ae', '/news');
+  const { status } = await callPlatform(page, 'POST', `/pages/${id}/publish`, { revision: attributes.revision });
   expect(status).toBe(403);
 });
 
@@ -190,6 +187,6 @@ test('somebody without a role is told so, and the API refuses them as well', asy
   await expect(page).toHaveURL(/\/sign-in-error\?type=noPermissions/);
   await expect(page.getByText('You are signed in, but your account has no permission')).toBeVisible();
   watch.expectTrouble(/403/);
-  const status = await page.evaluate(async () => (await fetch('/platform/pages?market=international')).status);
+  const { status } = await callPlatform(page, 'GET', '/pages?market=international');
   expect(status).toBe(403);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEveryWidth } from '../support/accessible';
 import { pressByKeyboard, tabTo } from '../support/keyboard';
+import { callPlatform } from '../support/platform-call';
 import { signInAs } from '../support/sign-in';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
@@ -24,13 +25,7 @@ async function leaveLead(visitor: Page, last_name: string): Promise<void> {
     consent: true,
   };
   await visit(visitor, '/');
-  const status = await visitor.evaluate(
-    async ([form, body]) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(`/platform/forms/${form}/leads`, { method: 'POST', headers, body })).status;
-    },
-    [FORM, JSON.stringify({ values })] as const,
-  );
+  const { status } = await callPlatform(visitor, 'POST', `/forms/${FORM}/leads`, { body: { values } });
   expect(status).toBe(201);
 }
 

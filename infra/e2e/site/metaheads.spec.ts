@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { deleteMetaheads } from '../support/metaheads';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 
@@ -63,14 +64,7 @@ test('what an administrator adds to all pages runs under the policy of the page,
   await visitor.reload();
   await expect.poll(() => runs(visitor)).toEqual([1, 1]);
 
-  for (let left = 3; left > 0; left -= 1) {
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(left - 1);
-  }
+  await deleteMetaheads(page, 3);
   await expect(async () => {
     await visitor.goto(`${ua}/offers`);
     expect(await runs(visitor)).toEqual([0, 0]);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callPlatform, editedPage } from '../support/platform-call';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
@@ -7,25 +8,12 @@ const PATH = '/terms';
 
 /** Says of a published page whether links to it open a new window, as an administrator. */
 async function setNewWindow(editor: Page, isOpened: boolean): Promise<void> {
-  const statuses = await editor.evaluate(
-    async ([path, link_new_window]) => {
-      const { data } = await (await fetch('/platform/pages?market=international')).json();
-      const { id } = data.find(({ attributes }: { attributes: { path: string } }) => attributes.path === path);
-      const { content, revision } = (await (await fetch(`/platform/pages/${id}`)).json()).data.attributes;
-      const saved = await fetch(`/platform/pages/${id}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', 'if-match': `"${revision}"` },
-        body: JSON.stringify({ content: { ...content, values: { ...content.values, link_new_window } } }),
-      });
-      const published = await fetch(`/platform/pages/${id}/publish`, {
-        method: 'POST',
-        headers: { 'if-match': `"${revision + 1}"` },
-      });
-      return [saved.status, published.status];
-    },
-    [PATH, isOpened] as const,
-  );
-  expect(statuses).toEqual([200, 200]);
+  const { id, attributes } = await editedPage(editor, 'international', PATH);
+  const { content, revision } = attributes;
+  const body = { content: { ...content, values: { ...content.values, link_new_window: isOpened } } };
+  const saved = await callPlatform(editor, 'PUT', `/pages/${id}`, { body, revision });
+  const published = await callPlatform(editor, 'POST', `/pages/${id}/publish`, { revision: revision + 1 });
+  expect([saved.status, published.status]).toEqual([200, 200]);
 }
 
 test('a page that says so opens in a new window, and the page with the link stays and is loaded again', async ({

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { listEditedSettings } from '@showroom/contracts/calls/settings';
+import { callPlatform } from './platform-call';
 import { signInAs } from './sign-in';
 
 /** Signs Australia's manager in, at the settings of that market. */
@@ -24,28 +26,17 @@ export async function storeSettings(
   market: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const refused = await page.evaluate(
-    async ([code, entries]) => {
-      const listed = await (await fetch(`/platform/settings/edited?market=${code}`)).json();
-      const revisions = new Map(
-        listed.data.map(({ attributes }: { attributes: { key: string; revision: number } }) => [
-          attributes.key,
-          attributes.revision,
-        ]),
-      );
-      const answers = await Promise.all(
-        entries.map(([key, value]) =>
-          fetch(`/platform/settings/${key}`, {
-            method: 'PUT',
-            headers: { 'content-type': 'application/json', 'if-match': `"${revisions.get(key) ?? 0}"` },
-            body: JSON.stringify({ market: code, value }),
-          }),
-        ),
-      );
-      return answers.filter(({ ok }) => !ok).map(({ status, url }) => `${status} ${url}`);
-    },
-    [market, Object.entries(values)] as const,
+  const listed = await callPlatform(page, 'GET', `/settings/edited?market=${market}`);
+  const stored = listEditedSettings.answer.parse(listed.body).data;
+  const revisions = new Map<string, number>(stored.map(({ attributes: { key, revision } }) => [key, revision]));
+  const answers = await Promise.all(
+    Object.entries(values).map(async ([key, value]) => {
+      const revision = revisions.get(key) ?? 0;
+      const { status } = await callPlatform(page, 'PUT', `/settings/${key}`, { body: { market, value }, revision });
+      return { key, status };
+    }),
   );
+  const refused = answers.filter(({ status }) => status >= 300);
   expect(refused).toEqual([]);
 }
 
