@@ -12,7 +12,7 @@ const ORDERS = {
   'contracts/src': `host -> client, price -> calls, events, settings -> content, finance -> entities -> remotes -> ., http
     -> blocks, dynamic-content, errors -> schema`,
   'mf-blocks/src': 'expose -> blocks -> kits',
-  'mf-cms-editor/src': `expose -> toolbar -> dealers, feeds, holds, leads, log, metaheads, navigation, orders, pages, redirects, releases, settings -> inputs -> media -> layout
+  'mf-cms-editor/src': `expose -> toolbar -> dealers, feeds, holds, leads, log, metaheads, navigation, orders, pages, redirects, releases, settings -> canvas, inputs -> media -> layout
     -> data`,
   'mf-navigation/src':
     'expose -> parcel -> choice, footer, search -> newer, light, logo-only -> standard -> logo, language, analytics, data, link',
@@ -20,7 +20,7 @@ const ORDERS = {
   'mf-stock-locator/src': `expose -> blocks -> saved, compare -> vehicle -> listing -> calculators, search-place
     -> shortlist, facets -> specification, prices -> data -> language, examples`,
   'shell/src':
-    'browser, site -> development -> render -> routes -> page -> federation -> consent -> overlays -> addresses, analytics, cache, settings',
+    'browser, site -> development -> render -> routes -> canvas -> page -> federation -> consent -> overlays -> addresses, analytics, cache, settings',
   'shared-ui/src': `gallery, calculators, testing
     -> checkbox, drawer, error-boundary, radio-group, select-field, site-search, text-area, text-field
     -> button, consent, dialog, field, pagination, range-slider, spinner, steps, vehicle-messages

@@ -140,6 +140,17 @@ export const updatePage = call({
   answer: single(editedPage),
 });
 
+/** What visitors of a language would get of content that is not saved. */
+export const renderDraft = call({
+  method: 'POST',
+  path: '/pages/:id/rendition',
+  summary: 'Unsaved content, or some of its blocks, as visitors would get it: cleaned, in one language.',
+  access: rolesFor('edit_texts'),
+  params,
+  body: z.object({ locale: z.string().check(z.maxLength(20)), content: pageContent }),
+  answer: single(page),
+});
+
 /** Moves a page at once; where visitors have seen it, they are sent on. */
 export const movePage = call({
   method: 'POST',

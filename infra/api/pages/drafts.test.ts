@@ -34,6 +34,20 @@ describe('a draft', () => {
     expect([status, errors]).toEqual([422, [{ path: 'blocks.0.texts.en-AE.title', message: 'Title is required.' }]]);
   });
 
+  test('that is not saved is rendered as visitors would get it, cleaned, and is stored nowhere', async () => {
+    const { id } = await newPage();
+    const text = '<p onclick="x()">Now<script>x()</script></p>';
+    const content = contentOf(block({ texts: texts({ text }) }));
+    const payload = { locale: 'en-AE', content };
+    const { status, data } = await send('POST', `/pages/${id}/rendition`, { payload });
+    expect([status, data.attributes.blocks[0].content]).toMatchObject([200, { text: '<p>Now</p>' }]);
+    expect(await attributesOf(id)).toMatchObject({ status: 'published', revision: 1 });
+    const link = { link_text: 'x', url: 'javascript:alert(1)' };
+    const unsafe = { locale: 'en-AE', content: contentOf(block({ values: { link } })) };
+    expect((await send('POST', `/pages/${id}/rendition`, { payload: unsafe })).status).toBe(200);
+    expect((await send('POST', '/pages/nobody/rendition', { payload })).status).toBe(404);
+  });
+
   test('that somebody else has saved meanwhile is refused with 412, and nothing of either is lost', async () => {
     const { id } = await newPage();
     const mine = contentOf(block({ texts: texts({ title: 'Mine' }) }));

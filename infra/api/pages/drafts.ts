@@ -7,17 +7,14 @@ import {
   movePage,
   updatePage,
 } from '@showroom/contracts/calls/pages';
-import { inForm } from '@showroom/contracts/content/content-form';
-import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import { operationsBetween } from '@showroom/contracts/content/operations';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Api } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
-import { checkContent } from './check-content';
 import { withNewIds } from './new-ids';
-import { localesIn, marketOf, summaryOf } from './page-answers';
+import { localesIn, summaryOf } from './page-answers';
 import { type PageEditing, requireOperations, whoOf } from './page-editing';
 import {
   addPage,
@@ -94,11 +91,7 @@ export function serveDrafts(api: Api, editing: PageEditing): void {
 
   implement(api, updatePage, async ({ body, ...asked }) => {
     const change = await editing.changeOf(asked, 'edit_texts', 'page.save');
-    const { row } = change.page;
-    const [templates, locales] = [await editing.templatesOf(row.market), localesIn(row.market)];
-    const stored = inForm(change.page.content, templates, locales);
-    const origins = foreignOrigins(await editing.settingsOf(marketOf(row.market)));
-    const { content, issues } = checkContent(body.content, { templates, locales, origins, stored });
+    const { stored, templates, content, issues } = await editing.checked(change.page, body.content);
     if (issues.length > 0) throw new Refusal(422, 'The content does not fit its templates.', issues);
     requireOperations(asked.caller, operationsBetween(stored, content, templates));
     const { restoredFrom } = change.page;

@@ -1,6 +1,7 @@
 import type { EditedPage } from '@showroom/contracts/calls/pages';
 import { inForm, type Templates } from '@showroom/contracts/content/content-form';
 import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
+import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import { type Operation, operationsOf } from '@showroom/contracts/content/operations';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import type { ApiConfig } from '../../api-config';
@@ -10,6 +11,7 @@ import { type FieldIssue, Refusal } from '../kernel/refusal';
 import { revisionIn } from '../kernel/revision';
 import { type MarketSettings, marketSettings } from '../market/market-settings';
 import { predefinedLinks } from '../market/predefined-links';
+import { checkContent } from './check-content';
 import { editedPageOf, localesIn, marketOf, notFound } from './page-answers';
 import { findPage, type PageChange, type StoredPage } from './page-store';
 import { targetOf } from './page-target';
@@ -90,6 +92,14 @@ export class PageEditing {
 
   async answer(page: StoredPage, caller: Caller): Promise<{ data: EditedPage }> {
     return { data: editedPageOf(page, await this.templatesOrNone(page.row.market), caller) };
+  }
+
+  /** What somebody wrote of a page: as it may be stored, with what keeps it from that. */
+  async checked({ row, content: before }: StoredPage, given: PageContent) {
+    const [templates, locales] = [await this.templatesOf(row.market), localesIn(row.market)];
+    const stored = inForm(before, templates, locales);
+    const origins = foreignOrigins(await this.settingsOf(marketOf(row.market)));
+    return { stored, templates, ...checkContent(given, { templates, locales, origins, stored }) };
   }
 
   /** The page in its form. Throws 422 when something is missing that visitors must not miss. */

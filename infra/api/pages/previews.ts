@@ -1,10 +1,10 @@
-import { linkPreview, openPreview, previewPage } from '@showroom/contracts/calls/pages';
+import { linkPreview, openPreview, previewPage, renderDraft } from '@showroom/contracts/calls/pages';
 import type { Page } from '@showroom/contracts/entities/page';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Api } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { localesOf } from '../market/locales';
-import { notFound } from './page-answers';
+import { marketOf, notFound } from './page-answers';
 import type { PageEditing } from './page-editing';
 import { findPage, findPageAt, type StoredPage } from './page-store';
 import { pageOfPreview, previewToken } from './preview-link';
@@ -28,6 +28,12 @@ export function servePreviews(api: Api, editing: PageEditing): void {
     const page = await findPageAt(editing.db, market, pathOf(params.path));
     if (!page || !caller.markets.has(market)) throw notFound();
     return { data: await draftAnswer(editing, page, market, locale) };
+  });
+
+  implement(api, renderDraft, async ({ params, body: { locale, content: given }, caller }) => {
+    const page = await editing.ownPage(params.id, caller);
+    const { content } = await editing.checked(page, given);
+    return { data: await draftAnswer(editing, { ...page, content }, marketOf(page.row.market), locale) };
   });
 
   implement(api, linkPreview, async ({ params, caller }) => {
