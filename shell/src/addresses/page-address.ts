@@ -15,6 +15,11 @@ export function isPreview(path: string): boolean {
   return /^(\/[a-z]{2})?\/disabled-preview\//.test(path);
 }
 
+/** Whether editors work there, in whichever language: drafts stand in frames of their pages. */
+export function isBuilder(path: string): boolean {
+  return /^(\/[a-z]{2})?\/(cms|admin)(\/|\?|$)/.test(path);
+}
+
 export function isGuarded(path: string): boolean {
   return GUARDED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

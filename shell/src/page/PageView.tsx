@@ -6,7 +6,11 @@ import { isPageData, type PageData } from './page-data';
 /** A page that editors compose of blocks. */
 export function PageView() {
   const data: unknown = useLoaderData();
-  if (!isPageData(data)) return null;
+  return isPageData(data) ? <PageBlocks data={data} /> : null;
+}
+
+/** The blocks of a page, each in its place. */
+export function PageBlocks({ data }: { readonly data: PageData }) {
   const governed = new Set(data.governed?.flatMap(({ groups }) => groups.flat()));
   return (
     <div className={data.attributes.theme} data-family={familyOfPath(data.attributes.path)} key={data.id}>

@@ -74,7 +74,8 @@ export async function loadPreview(input: LoadPageInput): Promise<PageData> {
   return pageOf(input, data);
 }
 
-async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<PageData> {
+/** A page of the API with its blocks' code and data. */
+export async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<PageData> {
   const { blocks: stored, ...rest } = attributes;
   const map = await mapInTime(input.shell);
   const offered = map?.blocks ?? {};

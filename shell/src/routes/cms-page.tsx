@@ -1,6 +1,7 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from '@showroom/shared-ui/router';
 import { NOT_FOUND_PATH } from '../addresses/page-address';
+import { PreviewView } from '../canvas/PreviewView';
 import { isLost } from '../page/Block';
 import type { ShellContext } from '../page/context';
 import type { LoadPageInput } from '../page/load-page';
@@ -83,7 +84,7 @@ export function disabledPreview(shell: ShellContext): RouteObject {
         throw asAnswer(error);
       }
     },
-    Component: PageView,
+    Component: PreviewView,
     ErrorBoundary: PageError,
     handle: { ...unlisted('Preview'), private: true },
   };

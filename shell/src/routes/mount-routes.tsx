@@ -24,8 +24,8 @@ export async function mountRoute(shell: ShellContext, mount: Mount): Promise<Rou
     element: <MountOutlet mount={mount} />,
     ErrorBoundary: PageError,
     children,
-    // No tag reads the editor.
-    ...(!isGuarded(mount.path) && mountMetaheads(shell)),
+    // Pages for editors have a frame of their own, and no tag reads them.
+    ...(isGuarded(mount.path) ? { handle: { layout: 'plain' } } : mountMetaheads(shell)),
   };
 }
 

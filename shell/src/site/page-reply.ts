@@ -4,7 +4,7 @@ import { constants, createGzip, gzip } from 'node:zlib';
 import type { Market, MarketCode } from '@showroom/contracts/markets';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPreview } from '../addresses/page-address';
+import { isBuilder, isPreview } from '../addresses/page-address';
 import type { Development } from '../development/development';
 import type { Head } from '../render/protocol';
 import type { Encoding } from './cached-text';
@@ -61,6 +61,7 @@ export function setHeaders(
       identityOrigin: new URL(identityUrl).origin,
       settings: server.settings.get(market.code),
       isPreview: isPreview(reply.request.url),
+      isBuilder: isBuilder(reply.request.url),
       trustedTypes: server.config.trustedTypes,
       ...(server.developing && { developing: server.developing }),
     }),

@@ -219,6 +219,20 @@ test('a draft may stand in a frame of the site itself', () => {
   expect(policy).toContain("; frame-ancestors 'self';");
 });
 
+test('pages for editors alone may have a frame of the site itself, and stand in none', () => {
+  const input = {
+    trustedTypes: 'enforce',
+    sources: nonceSources('abc123'),
+    registryOrigin: 'https://cdn.showroom.test',
+    identityOrigin: 'https://identity.showroom.test',
+    settings: undefined,
+  } as const;
+  const policyOf = (isBuilder: boolean) => policyHeaders({ ...input, isBuilder })['content-security-policy'];
+  expect(policyOf(true)).toContain("; frame-src 'self';");
+  expect(policyOf(true)).toContain("; frame-ancestors 'none';");
+  expect(policyOf(false)).toContain("; frame-src 'none';");
+});
+
 test('Trusted Types can be counted before they are enforced, and developers go without them', () => {
   const input = {
     sources: nonceSources('abc123'),

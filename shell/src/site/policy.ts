@@ -12,6 +12,8 @@ interface PolicyInput {
   readonly settings: Settings | undefined;
   /** Drafts alone may stand in a frame, and in one of the site itself. */
   readonly isPreview?: boolean;
+  /** A page for editors, which shows drafts in frames. */
+  readonly isBuilder?: boolean;
   /**
    * Whether text that nobody vouches for is refused, or only counted while a new vendor is tried.
    */
@@ -35,6 +37,7 @@ export function policyHeaders({
   identityOrigin,
   settings,
   isPreview = false,
+  isBuilder = false,
   trustedTypes,
   developing = [],
 }: PolicyInput): Readonly<Record<string, string>> {
@@ -59,7 +62,7 @@ export function policyHeaders({
     'font-src': own(),
     'media-src': own(...film),
     'connect-src': own(...new Set([...payment, ...others, ...collectOrigins(settings)]), ...developing),
-    'frame-src': frames.length > 0 ? frames.join(' ') : "'none'",
+    'frame-src': isBuilder ? own(...frames) : frames.length > 0 ? frames.join(' ') : "'none'",
     'form-action': own(identityOrigin, checkout),
     'manifest-src': own(),
     'base-uri': "'none'",

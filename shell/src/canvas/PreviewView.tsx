@@ -1,0 +1,32 @@
+import { useLoaderData } from '@showroom/shared-ui/router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { PageBlocks } from '../page/PageView';
+import { isPageData, type PageData } from '../page/page-data';
+import type { CanvasProps } from './Canvas';
+
+/** Whether the page stands in the frame of the page builder, which says so in its address. */
+const isCanvas = () => window.parent !== window && new URLSearchParams(window.location.search).has('canvas');
+
+/** The draft of a page; in the frame of the page builder it follows what somebody writes. */
+export function PreviewView() {
+  const data: unknown = useLoaderData();
+  return isPageData(data) ? <Preview key={data.id} loaded={data} /> : null;
+}
+
+function Preview({ loaded }: { readonly loaded: PageData }) {
+  const [page, setPage] = useState(loaded);
+  const [Canvas, setCanvas] = useState<ComponentType<CanvasProps>>();
+  useEffect(() => {
+    if (!isCanvas()) return;
+    import(/* webpackChunkName: "canvas" */ './Canvas').then(
+      (code) => setCanvas(() => code.Canvas),
+      (cause: unknown) => console.error('The canvas shows the saved draft alone:', cause),
+    );
+  }, []);
+  return (
+    <>
+      <PageBlocks data={page} />
+      {Canvas && <Canvas page={page} onPage={setPage} />}
+    </>
+  );
+}
