@@ -1,6 +1,7 @@
 import type { ContentLogLine, EditedPage, PageLock, PageSummary, PageVersion } from '@showroom/contracts/calls/pages';
 import type { Client } from '@showroom/contracts/client/client';
 import type { PageContent } from '@showroom/contracts/content/page-content';
+import type { Page } from '@showroom/contracts/entities/page';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { ifMatch } from './if-match';
@@ -58,6 +59,16 @@ export async function savePage(
   const { updatePage } = await declared();
   const sent = await client.send(updatePage, { params: { id }, headers: ifMatch(revision), body: { content } });
   return sent.data;
+}
+
+/** What visitors of a language would get of content that is not saved. */
+export async function renderDraft(
+  client: Client,
+  { id, locale, content }: { readonly id: string; readonly locale: string; readonly content: PageContent },
+  signal: AbortSignal,
+): Promise<Page> {
+  const calls = await declared();
+  return (await client.send(calls.renderDraft, { params: { id }, body: { locale, content } }, { signal })).data;
 }
 
 export async function changePage(

@@ -4,7 +4,7 @@ import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { FieldError } from '@showroom/shared-ui/field';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ListItem, MoveButtons, moved, RemoveButton } from '../inputs/ListItem';
 import { BlockPlaces } from './BlockPlaces';
 import { type Editing, FieldList } from './FieldList';
@@ -35,6 +35,10 @@ interface BlockFormProps {
   /** Whether the block is for others to change, its texts included. */
   readonly isLocked: boolean;
   readonly actions: BlockActions;
+  /** Grows whenever the block is chosen on the canvas: it opens, and the cursor goes to it. */
+  readonly chosen: number;
+  /** Somebody works in the block. */
+  readonly onFocus: () => void;
   readonly onChange: (block: ContentBlock) => void;
 }
 
@@ -46,8 +50,14 @@ export function BlockForm(props: BlockFormProps) {
   const headline = headlineOf(template, block, editing.locale) || headlineOf(template, block, editing.source);
   const [open, setOpen] = useState(index === 0);
   const name = nameOf(index);
+  const box = useChosen(props, () => setOpen(true));
   return (
-    <div className="block-form-box" id={idOfPath(`blocks.${index}`)} data-depth={place && Math.min(place.depth, 3)}>
+    <div
+      ref={box}
+      className="block-form-box"
+      id={idOfPath(`blocks.${index}`)}
+      data-depth={place && Math.min(place.depth, 3)}
+    >
       {place && <p className="block-form-place">{`In “${place.label}” of ${nameOf(place.by)}`}</p>}
       <Disclosure
         title={`${name}${headline && ` – ${headline}`}`}
@@ -73,6 +83,24 @@ export function BlockForm(props: BlockFormProps) {
       )}
     </div>
   );
+}
+
+/** Opens a block that was chosen on the canvas, and says when somebody works in it. */
+function useChosen({ chosen, onFocus }: BlockFormProps, open: () => void): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const opened = useRef(0);
+  useEffect(() => {
+    if (chosen === opened.current) return;
+    opened.current = chosen;
+    open();
+    box.current?.querySelector<HTMLElement>('summary, button')?.focus();
+  });
+  useEffect(() => {
+    const element = box.current;
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  });
+  return box;
 }
 
 interface ArrangeProps extends Pick<BlockFormProps, 'index' | 'count' | 'block' | 'actions' | 'onChange'> {

@@ -10,28 +10,30 @@ interface BlockPickerProps {
   readonly templates: Templates;
   /** Whether the person may add what is for managers. */
   readonly mayAddRestricted: boolean;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
   readonly onPick: (template: Template) => void;
 }
 
 /** The button that opens the catalogue of blocks. */
-export function BlockPicker({ templates, mayAddRestricted, onPick }: BlockPickerProps) {
-  const [open, setOpen] = useState(false);
+export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose, onPick }: BlockPickerProps) {
   const [text, setText] = useState('');
   const offered = [...templates.values()].filter(({ restricted }) => mayAddRestricted || !restricted);
   const groups = groupsOf(foundTemplates(offered, text));
 
   function pick(template: Template): void {
-    setOpen(false);
     setText('');
     onPick(template);
+    onClose();
   }
 
   return (
     <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
+      <Button kind="secondary" onClick={onOpen}>
         Add a block
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Add a block" size="wide">
+      <Dialog open={open} onClose={onClose} title="Add a block" size="wide">
         <TextField type="search" label="Search by name" value={text} onChange={({ target }) => setText(target.value)} />
         {groups.length === 0 && <p role="status">No block has this name.</p>}
         {groups.map(([group, list]) => (

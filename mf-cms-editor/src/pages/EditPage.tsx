@@ -8,6 +8,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { type FormEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Canvas } from '../canvas/Canvas';
 import { EditorFrame } from '../layout/EditorFrame';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { languageName } from '../layout/language-name';
@@ -23,6 +24,8 @@ import { languageOfIssue, withBlock, withBlockCopied, withBlockMoved, withNewBlo
 import { SaveMessage } from './SaveMessage';
 import { useClaim } from './use-claim';
 import { type EditData, type Edited, useEdited } from './use-edited';
+import { type Selection, useSelection } from './use-selection';
+import { useUndoKeys } from './use-undo-keys';
 import './Pages.css';
 
 /**
@@ -49,6 +52,10 @@ function Editor(data: EditData) {
     () => false,
   );
 
+  const selection = useSelection();
+  useUndoKeys(edited);
+  const isOfBlocks = data.page.attributes.page_type === 'page';
+
   useEffect(() => {
     if (save.status !== 'changed') return;
     const timer = setTimeout(() => void autosave(), AUTOSAVE_AFTER);
@@ -63,54 +70,70 @@ function Editor(data: EditData) {
 
   return (
     <EditorFrame place="pages">
-      {other !== undefined && (
-        <Notice
-          kind="warning"
-          title={`${other} is editing this page now.`}
-          actions={
-            <Button kind="secondary" size="small" onClick={() => void takeOver()}>
-              Take over
-            </Button>
-          }
-        >
-          {isTakeOverFailed
-            ? 'It could not be taken over, and stays with them. Please try again.'
-            : 'You can read it. Whoever takes it over goes on with the draft that is saved.'}
-        </Notice>
-      )}
-      <form noValidate onSubmit={submit}>
-        {/* Before its code runs a form would send the page nowhere, and lose what was typed. */}
-        <fieldset disabled={!isRunning || other !== undefined} className="page-form">
-          <Head {...edited} />
-          <SaveMessage
-            save={save}
-            onSignedIn={() => void edited.resume()}
-            onIssue={(issue) => setLocale(languageOfIssue(issue) ?? edited.editing.source)}
-            conflict={
-              <Conflict
-                pageId={data.page.id}
-                content={edited.content}
-                templates={edited.byKey}
-                onReload={() => void reload()}
-                onOverwrite={() => void edited.overwrite()}
+      <div className={isOfBlocks ? 'page-editor' : undefined}>
+        <div className="page-editor-forms">
+          {other !== undefined && (
+            <Notice
+              kind="warning"
+              title={`${other} is editing this page now.`}
+              actions={
+                <Button kind="secondary" size="small" onClick={() => void takeOver()}>
+                  Take over
+                </Button>
+              }
+            >
+              {isTakeOverFailed
+                ? 'It could not be taken over, and stays with them. Please try again.'
+                : 'You can read it. Whoever takes it over goes on with the draft that is saved.'}
+            </Notice>
+          )}
+          <form noValidate onSubmit={submit}>
+            {/* Before its code runs a form would send the page nowhere, and lose what was typed. */}
+            <fieldset disabled={!isRunning || other !== undefined} className="page-form">
+              <Head {...edited} />
+              <SaveMessage
+                save={save}
+                onSignedIn={() => void edited.resume()}
+                onIssue={(issue) => setLocale(languageOfIssue(issue) ?? edited.editing.source)}
+                conflict={
+                  <Conflict
+                    pageId={data.page.id}
+                    content={edited.content}
+                    templates={edited.byKey}
+                    onReload={() => void reload()}
+                    onOverwrite={() => void edited.overwrite()}
+                  />
+                }
               />
-            }
+              {/* Fields have texts of their own while these are broken: a newer version begins without. */}
+              <div key={edited.reloads} className="page-form">
+                <PageTexts {...edited} />
+                {isOfBlocks && <Blocks edited={edited} selection={selection} />}
+              </div>
+            </fieldset>
+          </form>
+          <PageActions {...edited} />
+        </div>
+        {isOfBlocks && isRunning && (
+          <Canvas
+            pageId={data.page.id}
+            path={edited.page.attributes.path}
+            content={edited.content}
+            locale={edited.editing.locale}
+            templates={edited.byKey}
+            selected={selection.id}
+            onSelect={selection.choose}
+            onInsert={selection.insert}
           />
-          {/* Fields have texts of their own while these are broken: a newer version begins without. */}
-          <div key={edited.reloads} className="page-form">
-            <PageTexts {...edited} />
-            {data.page.attributes.page_type === 'page' && <Blocks {...edited} />}
-          </div>
-        </fieldset>
-      </form>
-      <PageActions {...edited} />
+        )}
+      </div>
       <LeaveGuard unsaved={isUnsaved(edited)} />
     </EditorFrame>
   );
 }
 
 function Head(edited: Edited) {
-  const { page, content, save, may, publish, editing, locales, setLocale } = edited;
+  const { page, content, save, history, undo, redo, may, publish, editing, locales, setLocale } = edited;
   const { path, status, published_version, languages } = page.attributes;
   const title = content.texts[editing.source]?.['title'];
   const isBusy = save.status === 'saving';
@@ -132,6 +155,10 @@ function Head(edited: Edited) {
               See it live
             </LanguageLink>
           )}
+          {' · '}
+          <LanguageLink path={`/disabled-preview${path}`} locale={editing.locale} className="ui-link ui-link-inline">
+            Preview
+          </LanguageLink>
         </p>
       </div>
       <div className="page-form-buttons">
@@ -147,14 +174,17 @@ function Head(edited: Edited) {
             onChange={({ target }) => setLocale(target.value)}
           />
         )}
-        <LanguageLink path={`/disabled-preview${path}`} locale={editing.locale} className="ui-link ui-link-standalone">
-          Preview
-        </LanguageLink>
-        <Button type="submit" kind="secondary" busy={isBusy}>
+        <Button kind="tertiary" disabled={history.past.length === 0} onClick={undo}>
+          Undo
+        </Button>
+        <Button kind="tertiary" disabled={history.future.length === 0} onClick={redo}>
+          Redo
+        </Button>
+        <Button type="submit" kind="secondary" size="small" busy={isBusy}>
           Save draft
         </Button>
         {may('publish') && (
-          <Button busy={isBusy} disabled={!isPublishable} onClick={() => void publish()}>
+          <Button size="small" busy={isBusy} disabled={!isPublishable} onClick={() => void publish()}>
             Publish
           </Button>
         )}
@@ -200,7 +230,8 @@ function PageTexts({ page, content, editing, may, edit }: Edited) {
   );
 }
 
-function Blocks({ content, byKey, editing, may, edit }: Edited) {
+function Blocks({ edited, selection }: { readonly edited: Edited; readonly selection: Selection }) {
+  const { content, byKey, editing, may, edit } = edited;
   const { blocks } = content;
   const [moved, setMoved] = useState<string>();
   const places = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
@@ -238,6 +269,8 @@ function Blocks({ content, byKey, editing, may, edit }: Edited) {
               onRemove: () => edit((before) => withoutBlock(before, index)),
               onArrange: (arranged) => edit(() => arranged),
             }}
+            chosen={selection.chosen?.id === block.id ? selection.chosen.times : 0}
+            onFocus={() => selection.work(block.id)}
             onChange={(next) => edit((before) => withBlock(before, index, next))}
           />
         );
@@ -246,7 +279,13 @@ function Blocks({ content, byKey, editing, may, edit }: Edited) {
         <BlockPicker
           templates={byKey}
           mayAddRestricted={may('edit_restricted')}
-          onPick={(template) => edit((before) => withNewBlock(before, template, editing.source, before.blocks.length))}
+          open={selection.after !== undefined}
+          onOpen={() => selection.insert(blocks.at(-1)?.id ?? null)}
+          onClose={selection.closePicker}
+          onPick={(template) => {
+            const at = blocks.findIndex(({ id }) => id === selection.after) + 1;
+            edit((before) => withNewBlock(before, template, editing.source, at));
+          }}
         />
       )}
     </section>

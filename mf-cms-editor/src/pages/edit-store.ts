@@ -1,12 +1,15 @@
 import type { EditedPage } from '@showroom/contracts/calls/pages';
 import type { Templates } from '@showroom/contracts/content/content-form';
 import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
+import { isSame } from '@showroom/contracts/content/is-same';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
 import type { PageChange } from '../data/page-calls';
+import { type EditHistory, NO_HISTORY, recorded, redone, undone } from './edit-history';
 import type { Issue } from './page-edit';
+import type { StoredEdit } from './stored-edit';
 
 type Wanted = 'save' | 'publish';
 
@@ -39,9 +42,16 @@ interface EditState {
   /** How often the stored page took the place of what was typed. */
   readonly reloads: number;
   readonly save: SaveState;
+  readonly history: EditHistory;
   /** Texts that are not what their field needs yet, e.g. broken JSON, by path. */
   readonly invalid: Readonly<Record<string, string>>;
   edit(change: (content: PageContent) => PageContent): void;
+  /** Takes the last change back. */
+  undo(): void;
+  /** Makes the change again that was taken back last. */
+  redo(): void;
+  /** Goes on with what this tab wrote before it was loaded anew. */
+  goOn(stored: Omit<StoredEdit, 'revision'>): void;
   markInvalid(path: string, message: string | undefined): void;
   /** Saves the draft by itself, if it can be saved: nobody is told what is still missing. */
   autosave(): Promise<void>;
@@ -86,6 +96,18 @@ const STAYING: readonly SaveState['status'][] = ['conflict', 'saving', 'signed-o
 export function createEditStore({ page, templates, locales, save, change, load }: EditDeps): EditStore {
   return createStore<EditState>((set, get) => {
     const issues = () => issuesOf(get(), { templates, locales });
+    function step(way: typeof undone): void {
+      const { history, content, save, invalid, reloads } = get();
+      const stepped = way(history, content);
+      if (!stepped) return;
+      set({
+        ...stepped,
+        save: STAYING.includes(save.status) ? save : { status: 'changed' },
+        // A text that is broken stands in its field alone, which begins anew.
+        ...(Object.keys(invalid).length > 0 && { invalid: {}, reloads: reloads + 1 }),
+      });
+    }
+
     /** The stored page as if it had just been opened. */
     function restart(page: EditedPage): void {
       set({ ...opened(page), reloads: get().reloads + 1 });
@@ -108,8 +130,22 @@ export function createEditStore({ page, templates, locales, save, change, load }
       ...opened(page),
       reloads: 0,
       edit(changed) {
-        const { save, content } = get();
-        set({ content: changed(content), save: STAYING.includes(save.status) ? save : { status: 'changed' } });
+        const { save, content: before, history } = get();
+        const content = changed(before);
+        if (content === before) return;
+        set({
+          content,
+          history: recorded(history, { before, after: content, now: Date.now() }),
+          save: STAYING.includes(save.status) ? save : { status: 'changed' },
+        });
+      },
+      undo: () => step(undone),
+      redo: () => step(redone),
+      goOn({ past, future, present }) {
+        const { content, reloads } = get();
+        const history = { past, future, typed: undefined };
+        if (isSame(present, content)) set({ history });
+        else set({ history, content: present, save: { status: 'changed' }, reloads: reloads + 1 });
       },
       markInvalid(path, message) {
         const { [path]: _, ...rest } = get().invalid;
@@ -165,8 +201,14 @@ export function createEditStore({ page, templates, locales, save, change, load }
 }
 
 /** A stored page before anything is typed. */
-function opened(page: EditedPage): Pick<EditState, 'page' | 'content' | 'save' | 'invalid'> {
-  return { page, content: page.attributes.content, save: { status: 'unchanged' }, invalid: {} };
+function opened(page: EditedPage): Pick<EditState, 'page' | 'content' | 'save' | 'history' | 'invalid'> {
+  return {
+    page,
+    content: page.attributes.content,
+    save: { status: 'unchanged' },
+    history: NO_HISTORY,
+    invalid: {},
+  };
 }
 
 /** What keeps a draft from being saved. */

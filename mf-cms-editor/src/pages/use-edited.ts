@@ -2,11 +2,12 @@ import type { Template } from '@showroom/contracts/blocks/template';
 import type { EditedPage } from '@showroom/contracts/calls/pages';
 import type { Operation } from '@showroom/contracts/content/operations';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { changePage, fetchPage, savePage } from '../data/page-calls';
 import { createEditStore } from './edit-store';
 import type { Editing } from './FieldList';
+import { restoreEdit, storeEdit } from './stored-edit';
 
 export interface EditData {
   readonly page: EditedPage;
@@ -32,6 +33,7 @@ export function useEdited({ page, templates }: EditData) {
     return { store, byKey };
   });
   const state = useStore(store);
+  useStoredEdit(store, page.id);
   const may = (operation: Operation) => state.page.attributes.operations.includes(operation);
   const editing: Editing = {
     locale,
@@ -41,6 +43,34 @@ export function useEdited({ page, templates }: EditData) {
     onInvalid: state.markInvalid,
   };
   return { ...state, byKey, may, editing, locales, setLocale };
+}
+
+/** Milliseconds without a key after which what is written is stored in the tab. */
+const STORED_AFTER = 500;
+
+/** A reload of the tab loses neither what is not saved nor what can be undone. */
+function useStoredEdit(edited: ReturnType<typeof createEditStore>, pageId: string): void {
+  useEffect(() => {
+    const { page, goOn } = edited.getState();
+    const found = restoreEdit(pageId, page.attributes.revision);
+    if (found) goOn(found);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function storeNow(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      storeEdit(edited.getState());
+    }
+    const stop = edited.subscribe(() => {
+      timer ??= setTimeout(storeNow, STORED_AFTER);
+    });
+    const onLeave = () => timer !== undefined && storeNow();
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      onLeave();
+      stop();
+      window.removeEventListener('pagehide', onLeave);
+    };
+  }, [edited, pageId]);
 }
 
 export type Edited = ReturnType<typeof useEdited>;
