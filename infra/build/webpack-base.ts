@@ -20,6 +20,10 @@ import { ROOT } from './package-info';
 const require = createRequire(import.meta.url);
 const { ENGLISH }: { ENGLISH: RegExp } = require('./messages.cjs');
 
+/** What errors of the federation runtime are explained with, beside the link to the same words. */
+const DESCRIPTIONS = /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
+const NO_DESCRIPTIONS = join(ROOT, 'infra/build/no-descriptions.mjs');
+
 export interface BuildTarget {
   /** Absolute folder of the package. */
   readonly folder: string;
@@ -146,6 +150,7 @@ function pagePlugins(target: BuildTarget): WebpackPluginInstance[] {
   // A release's folder is for ever: its style sheets need no hash in their names.
   const css = `${name === HOST ? fileName(target) : '[name]'}.css`;
   return [
+    new webpack.NormalModuleReplacementPlugin(DESCRIPTIONS, NO_DESCRIPTIONS),
     new MiniCssExtractPlugin({ filename: css, chunkFilename: css, runtime: hot === 'page' }),
     new OwnScripts(),
     ...(hot || parcel ? [] : [new LanguageFiles()]),
