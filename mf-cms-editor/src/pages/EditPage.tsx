@@ -22,6 +22,7 @@ import { PageActions } from './PageActions';
 import { completeness, StatusBadge } from './PageStatus';
 import { languageOfIssue, withBlock, withBlockCopied, withBlockMoved, withNewBlock, withoutBlock } from './page-edit';
 import { SaveMessage } from './SaveMessage';
+import { useBlockClipboard } from './use-block-clipboard';
 import { useClaim } from './use-claim';
 import { type EditData, type Edited, useEdited } from './use-edited';
 import { type Selection, useSelection } from './use-selection';
@@ -233,6 +234,7 @@ function PageTexts({ page, content, editing, may, edit }: Edited) {
 function Blocks({ edited, selection }: { readonly edited: Edited; readonly selection: Selection }) {
   const { content, byKey, editing, may, edit } = edited;
   const { blocks } = content;
+  const copied = useBlockClipboard(edited, selection);
   const [moved, setMoved] = useState<string>();
   const places = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
   const nameOf = (at: number) => {
@@ -245,6 +247,14 @@ function Blocks({ edited, selection }: { readonly edited: Edited; readonly selec
         Blocks
       </Heading>
       {blocks.length === 0 && <p>This page has no block yet.</p>}
+      {editing.mayArrange && blocks.length > 0 && (
+        <p className="ui-field-hint">
+          A block whose heading has the cursor is copied, cut and pasted by keys, on this page or to another one.
+        </p>
+      )}
+      <p role="status" className="page-form-moved">
+        {copied}
+      </p>
       <MovedMessage index={blocks.findIndex(({ id }) => id === moved)} {...{ places, nameOf }} />
       {blocks.map((block, index) => {
         const template = byKey.get(block.template);

@@ -95,7 +95,7 @@ export function withBlockMoved(content: PageContent, from: number, to: number): 
 }
 
 /** A block put where the one at an index stands, or behind the last one. */
-function withBlockAt(content: PageContent, block: ContentBlock, index: number): PageContent {
+export function withBlockAt(content: PageContent, block: ContentBlock, index: number): PageContent {
   const places = placesOf(content);
   const target = content.blocks[index];
   const at = target ? places.findIndex((place) => place.block === target.id) : places.length;
