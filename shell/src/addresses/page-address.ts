@@ -40,8 +40,11 @@ export function destinationOf(url: URL, basename: string, market: Market): strin
   if (url.hash && url.pathname === here.pathname && url.search === here.search) return;
   // Another language is another document: its lang and dir are the server's business.
   if (localeOf(market, url.pathname).basename !== basename) return;
-  const path = url.pathname.slice(basename === '/' ? 0 : basename.length) || '/';
-  // Guarded parts ask for a session first, which is the server's business.
-  if (isGuarded(path) || NO_PAGE.test(path)) return;
+  const pathIn = (pathname: string) => pathname.slice(basename === '/' ? 0 : basename.length) || '/';
+  const path = pathIn(url.pathname);
+  // Guarded parts ask for a session first, which is the server's business; from one to another
+  // whoever has a session goes on.
+  const isOutside = isGuarded(path) && !isGuarded(pathIn(here.pathname));
+  if (isOutside || NO_PAGE.test(path)) return;
   return path + url.search + url.hash;
 }

@@ -57,6 +57,16 @@ describe('a plain click on a link of the site is a navigation of the router', ()
   });
 });
 
+test.each([
+  ['/cms', '/admin/leads', true],
+  ['/cms/pages/1', '/cms', true],
+  ['/', '/cms', false],
+  ['/cms-news', '/cms', false],
+])('from %s to %s whoever is signed in goes on without another document: %s', (from, to, isTaken) => {
+  open(from);
+  expect(click(`<a href="${to}">`)).toBe(isTaken);
+});
+
 test('a click into HTML whose code is still to come is followed, although React stops it on its way', () => {
   open('/range-rover/sport');
   document.body.innerHTML = '<div id="waiting"><a href="/stock">Stock</a></div>';
