@@ -47,7 +47,7 @@ test('blocks are added where the canvas says, moved, removed and brought back', 
   await page.getByRole('button', { name: 'Add a block' }).click();
   const catalogue = page.getByRole('dialog', { name: 'Add a block' });
   await catalogue.getByRole('searchbox').fill('snippet');
-  await catalogue.getByRole('button', { name: /Snippet/ }).click();
+  await catalogue.getByRole('button', { name: /^Snippet/ }).click();
   await expect(blocks).toHaveCount(before + 1);
   await page.keyboard.press('Control+z');
   await expect(blocks).toHaveCount(before);

@@ -34,6 +34,9 @@ const quiz = {
 };
 const low = { ...everyField, key: 'low', name: 'Plain text', short_description: 'Words', list_priority: 1 };
 
+// What somebody likes and uses is of one test.
+beforeEach(() => localStorage.clear());
+
 describe('the picker', () => {
   test('shows the picture of a block as far as its release has one, when it comes near', async () => {
     const thumbnail_url = 'https://registry.test/releases/mf-games/1.0.0/web/thumbnails/quiz.webp';
@@ -49,7 +52,7 @@ describe('the picker', () => {
   const inGroup = (name: string) =>
     within(within(screen.getByRole('dialog')).getByRole('region', { name }))
       .getAllByRole('button')
-      .map(({ textContent }) => textContent);
+      .flatMap(({ textContent }) => textContent || []);
 
   test('offers blocks in groups, higher priorities first, without accessibility faults', async () => {
     const { container } = await openPage(offering(low, everyField, quiz));
@@ -257,5 +260,21 @@ describe('the page itself', () => {
     await saveDraft();
     expect(lastSent(managed).values).toEqual({ theme: 'dark-theme' });
     expect(await axe(managed.container)).toHaveNoViolations();
+  });
+});
+
+describe('the catalogue', () => {
+  test('puts favourites and what was used most first, without accessibility faults', async () => {
+    const { container } = await openPage(offering(low, everyField, quiz));
+    await press('Add a block');
+    await press('Favourite: Quiz');
+    await press(/^Plain text/);
+    await press('Add a block');
+    const groups = openDialog('Add a block').getAllByRole('heading', { level: 3 });
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Favourites', 'Most used', 'Games', 'Content']);
+    const [marked] = openDialog('Add a block').getAllByRole('button', { name: 'Favourite: Quiz', pressed: true });
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(marked ?? container);
+    expect(screen.queryByRole('heading', { name: 'Favourites' })).not.toBeInTheDocument();
   });
 });

@@ -1,10 +1,12 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import type { Templates } from '@showroom/contracts/content/content-form';
 import { Button } from '@showroom/shared-ui/button';
+import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { Heading } from '@showroom/shared-ui/heading';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
+import { useCatalogue } from './use-catalogue';
 
 interface BlockPickerProps {
   readonly templates: Templates;
@@ -20,10 +22,16 @@ interface BlockPickerProps {
 export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose, onPick }: BlockPickerProps) {
   const [text, setText] = useState('');
   const offered = [...templates.values()].filter(({ restricted }) => mayAddRestricted || !restricted);
-  const groups = groupsOf(foundTemplates(offered, text));
+  const { favourites, mostUsed, isFavourite, toggle, use } = useCatalogue(open, offered);
+  const habits = [['Favourites', favourites] as const, ['Most used', mostUsed] as const];
+  const groups = [
+    ...(text.trim() === '' ? habits.filter(([, list]) => list.length > 0) : []),
+    ...groupsOf(foundTemplates(offered, text)),
+  ];
 
   function pick(template: Template): void {
     setText('');
+    use(template);
     onPick(template);
     onClose();
   }
@@ -43,18 +51,16 @@ export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose
             </Heading>
             <ul className="block-picker-list">
               {list.map((template) => (
-                <li key={template.key}>
+                <li key={template.key} className="block-picker-box">
+                  <Item template={template} onPick={pick} />
                   <button
                     type="button"
-                    className="block-picker-item"
-                    title={template.description}
-                    onClick={() => pick(template)}
+                    className="block-picker-favourite"
+                    aria-pressed={isFavourite(template)}
+                    aria-label={`Favourite: ${template.name}`}
+                    onClick={() => toggle(template)}
                   >
-                    {template.thumbnail_url && (
-                      <img src={template.thumbnail_url} alt="" width={90} height={90} loading="lazy" />
-                    )}
-                    <strong>{template.name}</strong>
-                    <span>{template.short_description}</span>
+                    <CommonIcon name="heart" size={20} filled={isFavourite(template)} />
                   </button>
                 </li>
               ))}
@@ -63,6 +69,22 @@ export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose
         ))}
       </Dialog>
     </>
+  );
+}
+
+interface ItemProps {
+  readonly template: Template;
+  readonly onPick: (template: Template) => void;
+}
+
+function Item({ template, onPick }: ItemProps) {
+  const { name, description, short_description, thumbnail_url } = template;
+  return (
+    <button type="button" className="block-picker-item" title={description} onClick={() => onPick(template)}>
+      {thumbnail_url && <img src={thumbnail_url} alt="" width={90} height={90} loading="lazy" />}
+      <strong>{name}</strong>
+      <span>{short_description}</span>
+    </button>
   );
 }
 
