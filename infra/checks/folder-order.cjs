@@ -9,7 +9,7 @@ const ORDERS = {
   'infra/api': `. -> leads -> orders -> mail -> payments -> order-store -> order-online -> company, places, showroom
     -> foreign-stock, naas, search, sitemap -> settings, stock-locator -> metaheads, navigation, redirects -> pages -> content, feeds, imports, media, releases, site, verification -> market
     -> outside -> testing -> kernel`,
-  'contracts/src': `host -> client, price -> calls, events, settings -> content, finance -> entities -> remotes -> ., http
+  'contracts/src': `host -> client, price -> calls, events, settings -> content, finance, forms -> entities -> remotes -> ., http
     -> blocks, dynamic-content, errors -> schema`,
   'mf-blocks/src': 'expose -> blocks -> kits',
   'mf-cms-editor/src': `expose -> toolbar -> dealers, feeds, holds, leads, log, metaheads, navigation, orders, pages, redirects, releases, settings -> canvas, inputs -> media -> layout

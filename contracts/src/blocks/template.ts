@@ -139,10 +139,20 @@ export interface FilmValue {
 /** A link as an editor filled it in: its text, its target, and how it looks. */
 export interface LinkValue {
   readonly link_text: string;
+  /** Empty where a form is opened. */
   readonly url: string;
   readonly type: 'internal' | 'external' | 'form' | 'file';
   readonly target: '_self' | '_blank';
   readonly ui_type: 'primary' | 'secondary' | 'tertiary';
+  /** Name of an icon. */
+  readonly icon?: string;
+  readonly theme?: 'light' | 'dark';
+  /** Of the type `form`: which one is opened, over the page. */
+  readonly rdx_forms_form_id?: string;
+  /** Values of the form's hidden fields, by their names. */
+  readonly hidden_fields?: Readonly<Record<string, string>>;
+  /** Columns of the form. Default: one. */
+  readonly form_layout?: 'single' | 'double';
 }
 
 type ValueOf<F extends Field> = F extends { field_type: 'String' | 'Text' | 'Icon' | 'Markdown' }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { form, INTEGRATION_STATUSES, lead, leadExport, leadId, leadIntegration } from '../entities/lead';
+import { formId } from '../entities/form';
+import { INTEGRATION_STATUSES, lead, leadExport, leadId, leadIntegration } from '../entities/lead';
 import { MARKET_CODES } from '../markets';
 import { integerText, list, resource, single } from '../schema/schema';
 import { call } from './call';
 
-const LOOK = ['editor', 'market_manager', 'admin'] as const;
+/** Leads are people's data: who may see them is a right of its own, apart from editing forms. */
+const LOOK = ['lead_manager', 'market_manager', 'admin'] as const;
 const CHANGE = ['market_manager', 'admin'] as const;
 
-const formId = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/, 'must be the id of a form'));
 const oneForm = z.object({ id: formId });
 const oneLead = z.object({ id: formId, leadId });
 
@@ -35,7 +36,8 @@ export const leadChoice = z.object(choice);
 export type LeadChoice = z.output<typeof leadChoice>;
 
 const name = z.string().check(z.regex(/^[A-Za-z][\w-]{0,59}$/, 'must be the name of a field'));
-const value = z.union([z.string().check(z.maxLength(4000)), z.number(), z.boolean()]);
+const text = z.string().check(z.maxLength(4000));
+const value = z.union([text, z.number(), z.boolean(), z.array(text).check(z.maxLength(200))]);
 const MOST_FIELDS = 60;
 const values = z
   .record(name, value)
@@ -56,22 +58,18 @@ export const leadSubmission = z.object({
   /** The same key leaves one lead, however often it is sent. */
   idempotency_key: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
   'g-recaptcha-response': z.optional(z.string().check(z.maxLength(4000))),
+  /** The form's version that was filled in. Default: the present one. */
+  form_version: z.optional(z.int()),
+  /** A field that people do not see: what is in it was a robot's. */
+  trap: z.optional(z.string().check(z.maxLength(500))),
+  /** Seconds between the form's first field and its sending, as the page counted them. */
+  seconds: z.optional(z.number().check(z.gte(0))),
 });
 /** What a visitor sends with a form, before the form's own rules are applied. */
 export type LeadSubmission = z.output<typeof leadSubmission>;
 
 /** What a visitor learns of a lead; `token` opens it on another device. */
 export const leftLead = resource('lead', leadId, z.object({ created_at: z.string(), token: z.string() }));
-
-/** Forms of one market or of all, with the numbers of their leads. */
-export const listForms = call({
-  method: 'GET',
-  path: '/forms',
-  summary: 'Forms with how many leads they brought, and how many of those were not delivered.',
-  access: LOOK,
-  query: z.object({ market: z.optional(z.enum(MARKET_CODES)) }),
-  answer: z.object({ data: z.array(form) }),
-});
 
 /** Leaves a lead with one form, in the name of a visitor. */
 export const createLead = call({
@@ -134,6 +132,17 @@ export const deleteLead = call({
   params: oneLead,
   status: 204,
   answer: z.undefined(),
+});
+
+/** Sends a lead that waited for a person on its way. */
+export const releaseLead = call({
+  method: 'POST',
+  path: '/forms/:id/leads/:leadId/release',
+  summary: 'Says that a suspicious lead is a person’s: it is sent like any other.',
+  access: CHANGE,
+  params: oneLead,
+  status: 202,
+  answer: single(lead),
 });
 
 /** The systems that one lead is for, each with its tries. */

@@ -21,6 +21,8 @@ export type Operation = (typeof OPERATIONS)[number];
 const GRANTS: Readonly<Record<Role, readonly Operation[]>> = {
   translator: ['edit_texts'],
   editor: ['edit_texts', 'arrange_blocks', 'create_page', 'publish'],
+  /** Looks after leads alone. */
+  lead_manager: [],
   market_manager: OPERATIONS,
   admin: OPERATIONS,
 };

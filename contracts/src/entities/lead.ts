@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { MARKET_CODES } from '../markets';
 import { resource } from '../schema/schema';
-
-/** What a form is for. */
-export const FORM_TYPES = ['contact', 'test_drive', 'offers', 'reservation'] as const;
-/** What one form is for. */
-export type FormType = (typeof FORM_TYPES)[number];
+import { formDefinition, INTEGRATION_KINDS } from './form';
 
 /**
  * `delivered` once the other system has the lead; `retrying` after a try that failed; `dead` when
@@ -15,53 +11,21 @@ export const INTEGRATION_STATUSES = ['pending', 'sending', 'retrying', 'delivere
 /** How far the delivery of a lead to one system is. */
 export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
 
-/** Systems that leads are sent to. */
-export const INTEGRATION_KINDS = ['crm'] as const;
-/** A kind of system that leads are sent to. */
-export type IntegrationKind = (typeof INTEGRATION_KINDS)[number];
-
-/** Kinds of questions; each has its own input and check. */
-export const FIELD_KINDS = ['text', 'email', 'phone', 'long_text', 'choice', 'consent'] as const;
-
-/** One question of a form. */
-export const formField = z.object({
-  name: z.string(),
-  label: z.string(),
-  kind: z.enum(FIELD_KINDS),
-  is_required: z.boolean(),
-  /** Characters at most. */
-  max: z.int(),
-  /** What a `choice` offers. */
-  options: z.optional(z.array(z.string())),
-});
-/** A question of a form, with what its answer may be. */
-export type FormField = z.output<typeof formField>;
-
-/** A form of a market with its fields, and how many leads it brought. */
-export const form = resource(
-  'form',
-  z.string(),
-  z.object({
-    name: z.string(),
-    type: z.enum(FORM_TYPES),
-    market: z.enum(MARKET_CODES),
-    locale: z.string(),
-    fields: z.array(formField),
-    leads: z.int(),
-    /** Leads that a system did not take and that nobody tries to send any more. */
-    dead: z.int(),
-  }),
-);
-/** A form as the back office lists it. */
-export type Form = z.output<typeof form>;
+/**
+ * Why a lead may be a robot's: it filled in what people do not see, was quicker than a person, or
+ * says what an earlier one said. Such a lead is stored, and sent once a person releases it.
+ */
+export const LEAD_SUSPICIONS = ['trap', 'too_quick', 'duplicate'] as const;
+/** Why a lead waits for a person. */
+export type LeadSuspicion = (typeof LEAD_SUSPICIONS)[number];
 
 /** A lead's id, which is a UUID. */
 export const leadId = z.uuid('must be the id of a lead');
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
-/** What somebody filled in, by the names of the fields. */
-export const leadValues = z.record(z.string(), scalar);
-/** What was filled in: a text, number or boolean by the name of its field. */
+/** What somebody filled in, by the names of the fields; ticked checkboxes are a list. */
+export const leadValues = z.record(z.string(), z.union([scalar, z.array(z.string())]));
+/** What was filled in, by the name of its field. */
 export type LeadValues = z.output<typeof leadValues>;
 
 /** A lead as people of the market see it; times are ISO 8601. */
@@ -70,8 +34,13 @@ export const lead = resource(
   leadId,
   z.object({
     form_id: z.string(),
+    /** The version of the form that was filled in, and what it said then. */
+    form_version: z.int(),
+    form: formDefinition,
     created_at: z.string(),
     updated_at: z.string(),
+    /** Why it waits for a person before it is sent anywhere; null for most. */
+    suspicion: z.nullable(z.enum(LEAD_SUSPICIONS)),
     market: z.enum(MARKET_CODES),
     locale: z.string(),
     values: leadValues,

@@ -1,5 +1,5 @@
 /** What a signed-in person may be; each call names the roles that may make it. */
-export const ROLES = ['translator', 'editor', 'market_manager', 'admin'] as const;
+export const ROLES = ['translator', 'editor', 'lead_manager', 'market_manager', 'admin'] as const;
 /** A role of a signed-in person. */
 export type Role = (typeof ROLES)[number];
 

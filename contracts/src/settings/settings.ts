@@ -5,6 +5,7 @@ import { appSettings } from './app';
 import { consentSettings } from './consent';
 import { contentOriginSettings } from './content-origins';
 import { financeSettings } from './finance';
+import { formSettings } from './forms';
 import { leadSettings } from './leads';
 import { linkSettings } from './links';
 import { navigationSettings } from './navigation';
@@ -36,6 +37,7 @@ export const SETTINGS = [
   ...paymentSettings,
   ...financeSettings,
   ...placeSettings,
+  ...formSettings,
   ...leadSettings,
   ...showroomSettings,
   ...taxSettings,
