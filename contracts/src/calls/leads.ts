@@ -139,7 +139,7 @@ export const releaseLead = call({
   method: 'POST',
   path: '/forms/:id/leads/:leadId/release',
   summary: 'Says that a suspicious lead is a person’s: it is sent like any other.',
-  access: CHANGE,
+  access: LOOK,
   params: oneLead,
   status: 202,
   answer: single(lead),
