@@ -9,9 +9,11 @@ import { orders, orderTransitions } from '../database/schema/buy-online';
 import { metaheads, redirects } from '../database/schema/content';
 import { feeds } from '../database/schema/feeds';
 import { imports } from '../database/schema/imports';
-import { forms, leadExports, leads } from '../database/schema/leads';
+import { leadExports, leads } from '../database/schema/leads';
 import { media } from '../database/schema/media';
 import { retailers } from '../database/schema/retailers';
+import { formOf } from '../demo/content/forms';
+import { addForm } from './forms/form-store';
 import type { Service } from './kernel/api';
 import { SERVICES } from './services';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from './testing/harness';
@@ -50,10 +52,8 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
   const [feed] = await db.insert(feeds).values({ listing, mapping: 'standard', name: 'Feed' }).returning();
   const run = { feed: 'standard', listing, mapping: 'standard', file: 'cars.csv', status: 'done' as const };
   const [done] = await db.insert(imports).values(run).returning();
-  const [form] = await db
-    .insert(forms)
-    .values({ id: 'jp-test', market, type: 'contact', name: 'F', locale })
-    .returning();
+  const { definition } = formOf('contact', MARKETS.jp);
+  const form = await addForm(db, { id: 'jp-test', market, definition, who: 'somebody' });
   const lead = { form_id: 'jp-test', market, locale, values: {} };
   const [left] = await db.insert(leads).values(lead).returning();
   const [leadExport] = await db

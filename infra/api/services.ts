@@ -1,6 +1,7 @@
 import { company } from './company/company';
 import { content } from './content/content';
 import { feeds } from './feeds/feeds';
+import { forms } from './forms/forms';
 import { imports } from './imports/imports';
 import { placeImports } from './imports/place-imports';
 import type { Service } from './kernel/api';
@@ -50,6 +51,7 @@ export const SERVICES: readonly Service[] = [
   sitemap,
   buyOnline,
   verification,
+  forms,
   leads,
   orderOnline,
   imports,

@@ -77,6 +77,19 @@ function pageTriggers(): TriggerPart[] {
   ];
 }
 
+/** What visitors get of a form changes with its version alone. */
+function formTriggers(): TriggerPart[] {
+  const [made] = rowTrigger('forms', (row) => tagged(`'forms:' || ${row}.market`));
+  return [
+    ...(made ? [made] : []),
+    trigger(
+      'forms_changed',
+      `after insert or delete or update of revision, removed_at on forms
+       for each row execute function forms_changed()`,
+    ),
+  ];
+}
+
 /** One page becomes stale, or all of the market; a page that is gone tells of itself. */
 function metaheadTag(row: 'old' | 'new'): string {
   const path = `coalesce((select path from content_pages where id = ${row}.rdx_core_page_id), '')`;
@@ -107,7 +120,8 @@ export const TRIGGERS: readonly TriggerPart[] = [
   vehicleTrigger('delete'),
   ...rowTrigger('retailers', (row) => `json_build_object('retailers', ${row}.listing)`),
   ...pageTriggers(),
-  ...['page_versions', 'content_log', 'settings_history'].map((table) =>
+  ...formTriggers(),
+  ...['page_versions', 'form_versions', 'content_log', 'settings_history'].map((table) =>
     trigger(`${table}_unchanged`, `before update on ${table} for each row execute function never_changed()`),
   ),
   ...['content_log', 'settings_history'].map((table) =>

@@ -15,6 +15,7 @@ export interface Account {
 export const ACCOUNTS: readonly Account[] = [
   { email: 'translator@showroom.test', name: 'Tara Translator', roles: ['translator'], markets: MARKET_CODES },
   { email: 'editor@showroom.test', name: 'Edith Editor', roles: ['editor'], markets: MARKET_CODES },
+  { email: 'leads@showroom.test', name: 'Lea Leads', roles: ['lead_manager'], markets: MARKET_CODES },
   { email: 'manager@showroom.test', name: 'Marc Manager', roles: ['market_manager'], markets: ['international', 'au'] },
   { email: 'admin@showroom.test', name: 'Ada Admin', roles: ['admin'], markets: [] },
   { email: 'visitor@showroom.test', name: 'Vera Visitor', roles: [], markets: [] },

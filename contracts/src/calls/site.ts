@@ -63,7 +63,7 @@ export const listTemplateUses = call({
 /**
  * Server-sent events at `/internal/changes` (service token needed): each `data:` line is one of
  * these. Tags: `page:{market}{path}`, `navigation:{market}`, `settings:{market}`,
- * `metaheads:{market}`, `listing:{listing}`, `vehicle:{id}`, `places`.
+ * `metaheads:{market}`, `forms:{market}`, `listing:{listing}`, `vehicle:{id}`, `places`.
  */
 export const change = z.object({
   tags: z.array(z.string()),

@@ -6,6 +6,7 @@ export const ERROR_TEXTS = {
   'page.changed': 'Somebody else has saved this page meanwhile. Please load it again.',
   'redirect.changed': 'Somebody else has changed this redirect meanwhile. Please load it again.',
   'metahead.changed': 'Somebody else has changed this metahead meanwhile. Please load it again.',
+  'form.changed': 'Somebody else has changed this form meanwhile. Please load it again.',
   'navigation.changed': 'Somebody else has changed this part of the navigation meanwhile.',
   'dealer.changed': 'Somebody else has changed this dealer meanwhile. Please load it again.',
   'page.path-taken': 'Another page stands at this address already.',

@@ -48,6 +48,8 @@ export const PROBLEM_TEXTS: Readonly<Record<AnswerProblem, string>> = {
 
 /** Characters at most where a field does not say. */
 const LONGEST = 4000;
+/** Characters that a pattern is tried on: a slow one must not take the time of others. */
+const LONGEST_PATTERNED = 500;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -95,7 +97,7 @@ function isDay(text: string): boolean {
 }
 
 function checkText({ kind, min = 0, max = LONGEST, pattern }: CheckedField, text: string): Checked {
-  if (text.length > max) return { problem: 'max' };
+  if (text.length > Math.min(max, pattern === undefined ? LONGEST : LONGEST_PATTERNED)) return { problem: 'max' };
   if (text.length < min) return { problem: 'min' };
   if (kind === 'email' && !EMAIL.test(text)) return { problem: 'email' };
   if (kind === 'date' && !isDay(text)) return { problem: 'date' };

@@ -2,8 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { leadErasures, leadExports, leadIntegrations, leads } from '../../database/schema/leads';
 import { enqueue } from '../../jobs/queue';
+import type { StoredForm } from '../forms/form-store';
 import { Refusal } from '../kernel/refusal';
-import { announce } from './delivery/outbox';
+import { addIntegrations, announce } from './delivery/outbox';
 
 export const ERASE_JOB = 'lead.erase';
 
@@ -43,6 +44,21 @@ export async function fixIntegrations(
       )
       .returning({ id: leadIntegrations.id });
     for (const { id } of begun) await announce(transaction, id);
+  });
+}
+
+/**
+ * Sends a suspicious lead as if it came now; of one that is sent already nothing happens. Throws
+ * 404.
+ */
+export async function releaseSuspect(db: Db, form: StoredForm, leadId: string, who: string): Promise<void> {
+  const ofForm = and(eq(leads.id, leadId), eq(leads.form_id, form.id));
+  await db.transaction(async (transaction) => {
+    const [lead] = await transaction.select().from(leads).where(ofForm).for('update');
+    if (!lead) throw new Refusal(404, 'There is no such lead.');
+    if (lead.suspicion === null) return;
+    await transaction.update(leads).set({ suspicion: null, updated_at: sql`now()` }).where(ofForm);
+    await addIntegrations(transaction, leadId, form.systems, who);
   });
 }
 

@@ -1,19 +1,21 @@
 import type { CallOutput } from '@showroom/contracts/calls/call';
 import type { fixLeadIntegrations, getLead, leadChoice, listLeads } from '@showroom/contracts/calls/leads';
-import { INTEGRATION_KINDS, INTEGRATION_STATUSES, lead } from '@showroom/contracts/entities/lead';
+import { INTEGRATION_KINDS } from '@showroom/contracts/entities/form';
+import { INTEGRATION_STATUSES, lead } from '@showroom/contracts/entities/lead';
 import type { Output } from '@showroom/contracts/schema/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../database/database';
-import type { FormRow } from '../../database/schema/leads';
 import { iso, query, queryOne } from '../../database/sql';
+import type { StoredForm } from '../forms/form-store';
 import { Refusal } from '../kernel/refusal';
 import { deliveryKey } from './delivery/outbox';
 import { chosen, ordered } from './lead-choice';
 
 const identified = z.looseObject({ id: z.string() });
 
-const COLUMNS = sql`l.id, l.form_id, ${iso(sql`l.created_at`)} as created_at, ${iso(sql`l.updated_at`)} as updated_at,
+const COLUMNS = sql`l.id, l.form_id, l.form_version, l.suspicion, (select v.definition from form_versions v
+    where v.form_id = l.form_id and v.version = l.form_version) as form, ${iso(sql`l.created_at`)} as created_at, ${iso(sql`l.updated_at`)} as updated_at,
   l.market, l.locale, l."values", l.hidden_fields, l.source_url, l.tracking, l.order_number,
   coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'status', i.status) order by i.kind)
     from lead_integrations i where i.lead_id = l.id), '[]') as integrations`;
@@ -25,7 +27,7 @@ function answerOf({ id, ...attributes }: z.output<typeof identified>): CallOutpu
 type Query = Output<(typeof listLeads)['query']>;
 
 /** A page of the leads of a form. */
-export async function leadsOf(db: Db, form: FormRow, asked: Query): Promise<CallOutput<typeof listLeads>> {
+export async function leadsOf(db: Db, form: StoredForm, asked: Query): Promise<CallOutput<typeof listLeads>> {
   const { items = 20, page = 1 } = asked;
   const where = chosen(form, asked);
   const rows = await readLeads(db, form, asked, sql`limit ${items} offset ${(page - 1) * items}`);
@@ -37,7 +39,7 @@ export async function leadsOf(db: Db, form: FormRow, asked: Query): Promise<Call
   return { data: rows, meta: { total, page, pages: Math.max(1, Math.ceil(total / items)), items } };
 }
 
-async function readLeads(db: Db, form: FormRow, choice: Output<typeof leadChoice>, part: SQL) {
+async function readLeads(db: Db, form: StoredForm, choice: Output<typeof leadChoice>, part: SQL) {
   const rows = await query(
     db,
     identified,

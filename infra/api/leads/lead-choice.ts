@@ -1,7 +1,7 @@
 import type { LeadChoice } from '@showroom/contracts/calls/leads';
 import { MARKETS } from '@showroom/contracts/markets';
 import { type SQL, sql } from 'drizzle-orm';
-import type { FormRow } from '../../database/schema/leads';
+import type { StoredForm } from '../forms/form-store';
 import { Refusal } from '../kernel/refusal';
 
 /** Columns of the table itself; every other field is what somebody filled in. */
@@ -19,7 +19,7 @@ function momentOf(given: string, zone: string, edge: 'start' | 'end'): SQL {
 }
 
 /** Which leads `l` of a form are meant. */
-export function chosen(form: Pick<FormRow, 'id' | 'market'>, choice: LeadChoice): SQL {
+export function chosen(form: Pick<StoredForm, 'id' | 'market'>, choice: LeadChoice): SQL {
   const zone = MARKETS[form.market].timeZone;
   const { 'filter[created_at_gteq]': from, 'filter[created_at_lteq]': until } = choice;
   const status = choice['filter[integration_status_eq]'];
@@ -39,7 +39,10 @@ export function chosen(form: Pick<FormRow, 'id' | 'market'>, choice: LeadChoice)
  * The order that was asked for, newest first without one; the id decides between equals, so that
  * pages never overlap.
  */
-export function ordered({ fields }: Pick<FormRow, 'fields'>, { sort = '-created_at' }: LeadChoice): SQL {
+export function ordered(
+  { definition: { fields } }: Pick<StoredForm, 'definition'>,
+  { sort = '-created_at' }: LeadChoice,
+): SQL {
   const keys = sort.split(',').map((key) => {
     const name = key.replace(/^-/, '');
     const direction = key.startsWith('-') ? sql`desc` : sql`asc`;

@@ -1,10 +1,11 @@
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { forms } from '../../database/schema/leads';
+import { addMissingForms } from '../../demo/content/form-rows';
 import { formsIn } from '../../demo/content/forms';
 import { startWorker, type Worker } from '../../jobs/worker';
 import { type Sandbox, startSandbox } from '../../sandbox/server';
+import { forms } from '../forms/forms';
 import type { Service } from '../kernel/api';
 import { type TestApi, type TestIssuer, testApi, testIssuer, visitor } from '../testing/harness';
 import { leadJobs } from './jobs';
@@ -20,8 +21,8 @@ export interface Leading extends TestApi {
   work(soon?: 'soon'): Promise<void>;
   post(path: string, body: object, who?: string): Promise<LightMyRequestResponse>;
   as(
-    role: 'editor' | 'market_manager' | 'admin',
-    method: 'GET' | 'POST' | 'DELETE',
+    role: 'editor' | 'lead_manager' | 'market_manager' | 'admin',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
     markets?: readonly MarketCode[],
@@ -43,7 +44,7 @@ export async function startLeading(
 ): Promise<Leading> {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: 'http://127.0.0.1:9' });
   const issuer = await testIssuer();
-  const api = await testApi([...others, leads], {
+  const api = await testApi([...others, forms, leads], {
     SANDBOX_PORT: String(sandbox.port),
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     OIDC_ISSUER: issuer.issuer,
@@ -52,7 +53,10 @@ export async function startLeading(
     ...environment,
   });
   const { database, server } = api;
-  await database.db.insert(forms).values(Object.values(MARKETS).flatMap((market) => formsIn(market)));
+  await addMissingForms(
+    database.db,
+    Object.values(MARKETS).flatMap((market) => formsIn(market)),
+  );
   const services = createLeads(api.config, database);
   const worker: Worker = await startWorker(database, { ...leadJobs(services), sweeps: [], report: () => {} });
   return {

@@ -1,3 +1,4 @@
+import { getActiveSystem } from '@showroom/contracts/calls/forms';
 import {
   createCrmLead,
   createLead,
@@ -5,10 +6,11 @@ import {
   fixLeadIntegrations,
   getLead,
   getLeadIntegrations,
-  listForms,
   listLeads,
+  releaseLead,
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
+import { marketForm, openForm, ownForm } from '../forms/form-store';
 import type { Api, Service } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
@@ -16,15 +18,13 @@ import { runJobsInside } from '../kernel/run-jobs';
 import { marketSettings } from '../market/market-settings';
 import { createBuyOnline } from '../orders/orders';
 import { askOutside } from '../outside/ask-outside';
-import { eraseLead, fixIntegrations } from './change-leads';
+import { eraseLead, fixIntegrations, releaseSuspect } from './change-leads';
 import { registerExports } from './exports/exports';
 import { integrationsOf, leadById, leadsOf } from './find-leads';
-import { formsOf, marketForm, openForm } from './forms';
 import { leadJobs } from './jobs';
 import { elsewhere } from './lead-api/elsewhere';
 import { registerLeadApi } from './lead-api/register-lead-api';
 import { leftLeadAnswer } from './left-lead';
-import { ownForm } from './own-form';
 import { type PersonCheck, personCheck } from './recaptcha';
 import { createLeads, type Leads } from './services';
 import { submitLead } from './submit-lead';
@@ -67,12 +67,6 @@ function registerSubmissions(api: Api, services: Leads, checkPerson: PersonCheck
 }
 
 function registerLook(api: Api, { database: { db }, crm }: Leads): void {
-  implement(api, listForms, ({ query: { market }, caller }) =>
-    formsOf(
-      db,
-      caller.markets.own().filter((code) => market === undefined || code === market),
-    ),
-  );
   implement(api, listLeads, async ({ params, query, caller }) =>
     leadsOf(db, await ownForm(db, params.id, caller), query),
   );
@@ -85,6 +79,11 @@ function registerLook(api: Api, { database: { db }, crm }: Leads): void {
     await eraseLead(db, form.id, params.leadId, caller.subject ?? 'unknown');
     return undefined;
   });
+  implement(api, releaseLead, async ({ params, caller }) => {
+    const form = await ownForm(db, params.id, caller);
+    await releaseSuspect(db, form, params.leadId, caller.subject ?? 'unknown');
+    return leadById(db, form.id, params.leadId);
+  });
   implement(api, getLeadIntegrations, async ({ params, caller }) => {
     const form = await ownForm(db, params.id, caller);
     const { data } = await leadById(db, form.id, params.leadId);
@@ -95,6 +94,10 @@ function registerLook(api: Api, { database: { db }, crm }: Leads): void {
     const { data } = await leadById(db, form.id, params.leadId);
     await fixIntegrations(db, data.id, body.integrations, caller.subject ?? 'unknown');
     return integrationsOf(db, data.id);
+  });
+  implement(api, getActiveSystem, ({ caller }) => {
+    caller.markets.doNotMatter();
+    return { name: 'Salesforce', enabled: crm !== undefined };
   });
   implement(api, verifyIntegration, async ({ caller }) => {
     caller.markets.doNotMatter();

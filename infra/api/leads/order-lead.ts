@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { toMajor } from '../../database/money';
 import type { OrderRow } from '../../database/schema/buy-online';
 import { type LeadRow, leads } from '../../database/schema/leads';
+import { marketForm } from '../forms/form-store';
 import { findOrder } from '../order-store/find-order';
 import { marketOf } from '../order-store/market-of';
 import { paymentStatusOf } from '../orders/present-order';
 import { attemptsOf } from '../payments/ledger/attempts';
 import { addIntegrations, deliverAgain } from './delivery/outbox';
-import { marketForm } from './forms';
 import type { Leads } from './services';
 
 /**
@@ -38,6 +38,7 @@ export async function storeOrderLead({ database: { db } }: Leads, orderNumber: s
         .insert(leads)
         .values({
           form_id: form.id,
+          form_version: form.revision,
           market: market.code,
           locale: order.locale === '' ? MARKETS[market.code].locales[0] : order.locale,
           values,
@@ -46,18 +47,21 @@ export async function storeOrderLead({ database: { db } }: Leads, orderNumber: s
           order_number: order.number,
         })
         .returning({ id: leads.id });
-      if (lead) await addIntegrations(transaction, lead.id, form.integrations);
+      if (lead) await addIntegrations(transaction, lead.id, form.systems);
       return;
     }
     await transaction
       .update(leads)
       .set({
         order_number: order.number,
+        // Robots reserve nothing.
+        suspicion: null,
         values: { ...known.values, ...values },
         hidden_fields: { ...known.hidden_fields, ...told },
         updated_at: sql`now()`,
       })
       .where(eq(leads.id, known.id));
+    if (known.suspicion !== null) await addIntegrations(transaction, known.id, form.systems);
     await deliverAgain(transaction, known.id);
   });
 }

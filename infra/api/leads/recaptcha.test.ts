@@ -1,5 +1,5 @@
 import { parseApiConfig } from '../../api-config';
-import { ROBOT } from '../../sandbox/recaptcha/recaptcha';
+import { DOUBTFUL, ROBOT } from '../../sandbox/recaptcha/recaptcha';
 import { type Sandbox, startSandbox } from '../../sandbox/server';
 import { personCheck } from './recaptcha';
 
@@ -18,6 +18,10 @@ const refusal = { status: 422, issues: [{ path: 'g-recaptcha-response' }] };
 
 test('whoever is taken for a person may send a form', async () => {
   await expect(check()('a response')).resolves.toBeUndefined();
+});
+
+test('whoever gets a low score may send a form, which waits for a person', async () => {
+  await expect(check()(DOUBTFUL)).resolves.toBe('score');
 });
 
 test.each([[ROBOT], [''], [undefined]])('%p is no person', async (response) => {

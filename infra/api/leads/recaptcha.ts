@@ -6,10 +6,13 @@ import { askProvider } from '../outside/ask-provider';
 const DEADLINE = 3000;
 const FIELD = 'g-recaptcha-response';
 
-/** Refuses what no person sent. */
-export type PersonCheck = (response: string | undefined) => Promise<void>;
+/** A score below it is a robot's rather than a person's (reCAPTCHA v3, from 0 to 1). */
+const LEAST_SCORE = 0.3;
 
-const answered = z.object({ success: z.boolean() });
+/** Refuses what no person sent; answers `score` for what may be a robot's. */
+export type PersonCheck = (response: string | undefined) => Promise<'score' | undefined>;
+
+const answered = z.object({ success: z.boolean(), score: z.number().optional() });
 
 function noPerson(): Refusal {
   const message = 'Please confirm that you are not a robot.';
@@ -22,13 +25,15 @@ function noPerson(): Refusal {
  */
 export function personCheck({ RECAPTCHA_SECRET_KEY: secret, RECAPTCHA_URL: url }: ApiConfig): PersonCheck {
   return async (response) => {
-    if (secret === undefined) return;
+    if (secret === undefined) return undefined;
     if (response === undefined || response === '') throw noPerson();
     const form = { secret, response };
     const answer = await askProvider(`${url.replace(/\/$/, '')}/api/siteverify`, { form, deadline: DEADLINE }).catch(
       () => undefined,
     );
     const parsed = answered.safeParse(answer?.body);
-    if (parsed.success && !parsed.data.success) throw noPerson();
+    if (!parsed.success) return undefined;
+    if (!parsed.data.success) throw noPerson();
+    return (parsed.data.score ?? 1) < LEAST_SCORE ? 'score' : undefined;
   };
 }

@@ -1,26 +1,36 @@
 import type { LeadSubmission } from '@showroom/contracts/calls/leads';
-import type { LeadValues } from '@showroom/contracts/entities/lead';
+import type { LeadSuspicion, LeadValues } from '@showroom/contracts/entities/lead';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { MARKETS } from '@showroom/contracts/markets';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../database/database';
-import { type FormRow, type LeadRow, leads } from '../../database/schema/leads';
+import type { Db, Transaction } from '../../database/database';
+import { type LeadRow, leads } from '../../database/schema/leads';
 import { storable } from '../../database/storable';
+import { filledInVersion, type StoredForm } from '../forms/form-store';
 import type { Caller } from '../kernel/api';
 import { findByKey, type KeyUse, storeKey } from '../kernel/idempotency';
 import { type Limit, withinLimit } from '../kernel/rate-limit';
 import { Refusal } from '../kernel/refusal';
-import { checkValues, storableValues } from './check-values';
+import { type CheckedSubmission, checkSubmission, storableValues } from './check-submission';
 import { addIntegrations } from './delivery/outbox';
 import type { PersonCheck } from './recaptcha';
 import type { Leads } from './services';
+import { isRepeated, leadFingerprint, suspicionOf } from './suspicion';
 
 const HOUR = 3600;
 
 interface Submitted {
-  readonly form: FormRow;
+  readonly form: StoredForm;
   readonly submission: LeadSubmission;
   /** What the site adds to what was filled in. */
   readonly added?: LeadValues;
+}
+
+/** What is stored, apart from whether it is suspicious. */
+interface NewLead extends Submitted {
+  readonly version: number;
+  readonly checked: CheckedSubmission;
+  readonly visitor: string;
 }
 
 /** Keeps a lead and writes its outbox in one transaction; nobody waits for another system. */
@@ -28,45 +38,61 @@ export async function submitLead(
   services: Leads,
   checkPerson: PersonCheck,
   caller: Caller,
-  { form, submission, added = {} }: Submitted,
+  submitted: Submitted,
 ): Promise<LeadRow> {
+  const { form, submission } = submitted;
   const { db } = services.database;
-  const { values, issues } = checkValues(form.fields, submission.values, form.market);
-  if (issues.length > 0) throw new Refusal(422, 'Some fields need another look.', issues);
+  const { version, definition } = await filledInVersion(db, form, submission.form_version);
+  const checked = checkSubmission(definition.fields, submission, form.market);
+  if (checked.issues.length > 0) throw new Refusal(422, 'Some fields need another look.', checked.issues);
   const { idempotency_key: key, 'g-recaptcha-response': response, ...asked } = submission;
   const visitor = caller.visitorId ?? '';
   const use = key === undefined ? undefined : { caller: visitor, call: `leads/${form.id}`, key, asked };
   const before = await knownLead(db, use);
   if (before) return before;
-  await checkPerson(response);
-  if (!(await withinLimit(db, services.limitSecret, limitsOf(caller)))) {
+  const score = await checkPerson(response);
+  if (!(await withinLimit(db, services.limitSecret, limitsOf(caller, form)))) {
     throw new ShowroomError('lead.too-many', { status: 429 });
   }
   return db.transaction(async (transaction) => {
-    // Of two requests with one key the second one waits, and finds what the first one made.
-    if (key !== undefined) {
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${visitor}:${key}`}, 0))`);
-    }
+    // Of two requests of a visitor the second one waits, and finds what the first one made.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${visitor}`}, 0))`);
     const meanwhile = await knownLead(transaction, use);
     if (meanwhile) return meanwhile;
-    const [lead] = await transaction
-      .insert(leads)
-      .values({
-        form_id: form.id,
-        market: form.market,
-        locale: submission.locale ?? form.locale,
-        values,
-        hidden_fields: storableValues({ ...submission.hidden_fields, ...added }),
-        source_url: storable(submission.source_url ?? ''),
-        tracking: storableValues(submission.tracking ?? {}),
-        visitor,
-      })
-      .returning();
-    if (!lead) throw new Error('A lead was not stored');
-    await addIntegrations(transaction, lead.id, form.integrations);
+    const lead = await storeLead(transaction, { ...submitted, version, checked, visitor }, score);
+    if (lead.suspicion === null) await addIntegrations(transaction, lead.id, form.systems);
     if (use) await storeKey(transaction, use, lead.id);
     return lead;
   });
+}
+
+async function storeLead(
+  transaction: Transaction,
+  { form, submission, added = {}, version, checked, visitor }: NewLead,
+  score: LeadSuspicion | undefined,
+): Promise<LeadRow> {
+  const fingerprint = leadFingerprint(form.id, checked.values);
+  const isSame = await isRepeated(transaction, visitor, fingerprint);
+  const [lead] = await transaction
+    .insert(leads)
+    .values({
+      form_id: form.id,
+      form_version: version,
+      suspicion: suspicionOf(submission) ?? score ?? (isSame ? 'duplicate' : null),
+      fingerprint,
+      market: form.market,
+      locale: submission.locale ?? MARKETS[form.market].locales[0],
+      values: checked.values,
+      hidden_fields: { ...checked.hidden_fields, ...storableValues(added) },
+      source_url: storable(submission.source_url ?? ''),
+      tracking: Object.fromEntries(
+        Object.entries(submission.tracking ?? {}).map(([name, value]) => [name, storable(value)]),
+      ),
+      visitor,
+    })
+    .returning();
+  if (!lead) throw new Error('A lead was not stored');
+  return lead;
 }
 
 async function knownLead(db: Db, use: KeyUse | undefined): Promise<LeadRow | undefined> {
@@ -77,8 +103,12 @@ async function knownLead(db: Db, use: KeyUse | undefined): Promise<LeadRow | und
   return lead;
 }
 
-function limitsOf({ visitorId, network }: Caller): Limit[] {
+function limitsOf({ visitorId, network }: Caller, { id }: StoredForm): Limit[] {
   const visitor: Limit = { name: 'lead-visitor', subject: visitorId ?? '', most: 30, seconds: HOUR };
   if (network === undefined) return [visitor];
-  return [visitor, { name: 'lead-network', subject: network, most: 100, seconds: HOUR }];
+  return [
+    visitor,
+    { name: 'lead-network', subject: network, most: 100, seconds: HOUR },
+    { name: 'lead-form', subject: `${network} ${id}`, most: 50, seconds: HOUR },
+  ];
 }

@@ -27,7 +27,16 @@ export type ContentAction =
   | 'dealer.create'
   | 'dealer.change'
   | 'dealer.delete'
-  | 'setting.change';
+  | 'setting.change'
+  | 'form.create'
+  | 'form.save'
+  | 'form.integrations'
+  | 'form.delete'
+  | 'location.create'
+  | 'location.change'
+  | 'location.delete'
+  | 'forms_setting.create'
+  | 'forms_setting.delete';
 
 interface LogLine {
   readonly who: string;

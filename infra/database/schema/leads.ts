@@ -1,37 +1,13 @@
 import type { LeadChoice } from '@showroom/contracts/calls/leads';
-import type {
-  FormField,
-  FormType,
-  IntegrationKind,
-  IntegrationStatus,
-  LeadValues,
-} from '@showroom/contracts/entities/lead';
+import type { IntegrationKind } from '@showroom/contracts/entities/form';
+import type { IntegrationStatus, LeadSuspicion, LeadValues } from '@showroom/contracts/entities/lead';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from './columns';
+import { forms } from './forms';
 
 const id = () => text('id').primaryKey().default(sql`gen_random_uuid()::text`);
-
-/** What leads belong to. */
-export const forms = pgTable(
-  'forms',
-  {
-    id: text('id').primaryKey(),
-    market: text('market').$type<MarketCode>().notNull(),
-    type: text('type').$type<FormType>().notNull(),
-    name: text('name').notNull(),
-    locale: text('locale').notNull(),
-    fields: jsonb('fields').$type<readonly FormField[]>().notNull().default([]),
-    /** Systems that its leads are sent to. */
-    integrations: jsonb('integrations').$type<readonly IntegrationKind[]>().notNull().default(['crm']),
-    created_at: time('created_at').notNull().defaultNow(),
-    /** Its leads stay for a while. */
-    removed_at: time('removed_at'),
-  },
-  (table) => [index('forms_market').on(table.market)],
-);
-export type FormRow = typeof forms.$inferSelect;
 
 export const leads = pgTable(
   'leads',
@@ -40,6 +16,10 @@ export const leads = pgTable(
     form_id: text('form_id')
       .notNull()
       .references(() => forms.id),
+    /** The version of the form that was filled in. */
+    form_version: integer('form_version').notNull().default(1),
+    /** Why it waits for a person; null for what is sent. */
+    suspicion: text('suspicion').$type<LeadSuspicion>(),
     market: text('market').$type<MarketCode>().notNull(),
     locale: text('locale').notNull(),
     values: jsonb('values').$type<LeadValues>().notNull(),
@@ -48,6 +28,8 @@ export const leads = pgTable(
     tracking: jsonb('tracking').$type<Record<string, string>>().notNull().default({}),
     /** Who left it; never something that somebody typed. */
     visitor: text('visitor'),
+    /** Of what was filled in, to know the same when it comes again. */
+    fingerprint: text('fingerprint'),
     order_number: text('order_number'),
     cancellation_asked_at: time('cancellation_asked_at'),
     created_at: time('created_at').notNull().defaultNow(),
@@ -56,6 +38,7 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('leads_order').on(table.order_number),
     index('leads_form').on(table.form_id, table.created_at, table.id),
+    index('leads_visitor').on(table.visitor, table.created_at),
   ],
 );
 export type LeadRow = typeof leads.$inferSelect;

@@ -1,41 +1,49 @@
+import { FORM_TYPES, type FormDefinition, formDefinition } from '@showroom/contracts/entities/form';
 import { nameOrder } from '@showroom/contracts/entities/full-name';
-import { FORM_TYPES, type FormType, formField } from '@showroom/contracts/entities/lead';
-import type { Market } from '@showroom/contracts/markets';
+import type { Market, MarketCode } from '@showroom/contracts/markets';
 import * as z from 'zod';
-import type { FormRow } from '../../database/schema/leads';
 import { loadJson } from '../data';
 import { fill } from './fill';
 import { languageOf, textsIn } from './texts';
 
-const TEMPLATES = loadJson('content/forms.json', z.record(z.enum(FORM_TYPES), z.unknown()));
-const form = z.object({ name: z.string(), fields: z.array(formField) });
+/** Forms that every market begins with. */
+export const DEMO_FORM_TYPES = [...FORM_TYPES, 'service'] as const;
+/** A form that every market begins with. */
+export type DemoFormType = (typeof DEMO_FORM_TYPES)[number];
 
-export type FormDefinition = Pick<FormRow, 'id' | 'market' | 'type' | 'name' | 'locale' | 'fields'>;
+const TEMPLATES = loadJson('content/forms.json', z.record(z.enum(DEMO_FORM_TYPES), z.record(z.string(), z.unknown())));
+const PLACEHOLDER = /^\{[\w-]+(\.[\w-]+)+\}$/;
 
-/** The form that a market has of a type; of a locale that is not its first one, that locale's. */
-export function formOf(type: FormType, { code, locales }: Market, locale: string = locales[0]): FormDefinition {
-  const language = languageOf(locale);
-  const { name, fields } = form.parse(fill(TEMPLATES[type], textsIn(language)));
-  const names: readonly string[] = nameOrder(language);
-  const suffix = locale === locales[0] ? '' : `-${locale.split('-')[0]}`;
-  return {
-    id: `${type}-${code}${suffix}`,
-    market: code,
-    type,
-    name,
-    locale,
-    fields: [
-      ...names.flatMap((part) => fields.filter((field) => field.name === part)),
-      ...fields.filter((field) => !names.includes(field.name)),
-    ],
-  };
+export interface DemoForm {
+  readonly id: string;
+  readonly market: MarketCode;
+  readonly definition: FormDefinition;
 }
 
-/** What visitors fill in: in every language of the market; what the site itself fills in: once. */
-export function formsIn(market: Market): FormDefinition[] {
-  return [
-    ...market.locales.flatMap((locale) => [formOf('contact', market, locale), formOf('test_drive', market, locale)]),
-    formOf('offers', market),
-    formOf('reservation', market),
-  ];
+/** Each text of a template in every language of a market. */
+function inEveryLanguage(template: unknown, locales: readonly string[]): unknown {
+  if (typeof template === 'string') {
+    if (!PLACEHOLDER.test(template)) return template;
+    return Object.fromEntries(locales.map((locale) => [locale, fill(template, textsIn(languageOf(locale)))]));
+  }
+  if (Array.isArray(template)) return template.map((entry) => inEveryLanguage(entry, locales));
+  if (typeof template !== 'object' || template === null) return template;
+  return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, inEveryLanguage(value, locales)]));
+}
+
+/** The form that a market has of a type, with the parts of a name as its first language orders them. */
+export function formOf(type: DemoFormType, { code, locales }: Market): DemoForm {
+  const [first] = locales;
+  const written = z.record(z.string(), z.unknown()).parse(inEveryLanguage(TEMPLATES[type], locales));
+  const title = z.record(z.string(), z.string()).parse(written['title']);
+  const { fields, ...rest } = formDefinition.parse({ ...written, type, name: title[first] ?? type });
+  const names: readonly string[] = nameOrder(first);
+  const ordered = names.flatMap((part) => fields.filter((field) => field.name === part));
+  const inOrder = fields.map((field) => (names.includes(field.name) ? (ordered.shift() ?? field) : field));
+  return { id: `${type}-${code}`, market: code, definition: { ...rest, fields: inOrder } };
+}
+
+/** The forms that a market begins with. */
+export function formsIn(market: Market): DemoForm[] {
+  return DEMO_FORM_TYPES.map((type) => formOf(type, market));
 }

@@ -13,7 +13,6 @@ import {
   redirects,
   settings,
 } from '../../database/schema/content';
-import { forms } from '../../database/schema/leads';
 import { servicePacks } from '../../database/schema/order-online';
 import { type NewPlace, places } from '../../database/schema/places';
 import { retailers } from '../../database/schema/retailers';
@@ -21,6 +20,7 @@ import { loadJson } from '../data';
 import { placesOf } from '../stock/places';
 import { retailersOf } from '../stock/retailers';
 import { vehiclesForCarousels, withVehicles } from './carousels';
+import { addMissingForms } from './form-rows';
 import { formsIn } from './forms';
 import { navigationIn } from './navigation';
 import { pagesOf } from './pages';
@@ -75,10 +75,9 @@ export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string):
     [redirects, await redirectsOf(db, code)],
     [navEntries, await navigationOf(db, market)],
     [settings, stored],
-    [forms, formsIn(market)],
     [servicePacks, servicePacksOf(code)],
   ];
-  let added = 0;
+  let added = await addMissingForms(db, formsIn(market));
   for (const [table, records] of missing) {
     added += await addMissing(
       db,

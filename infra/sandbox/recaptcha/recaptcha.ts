@@ -4,6 +4,8 @@ import { registerServiceFaults, type ServiceFaults } from '../service-faults';
 
 /** What a page would send for somebody who looks like a robot; any other text is a person. */
 export const ROBOT = 'robot';
+/** What a page would send for somebody who may be one. */
+export const DOUBTFUL = 'doubtful';
 
 /** reCAPTCHA's `siteverify` below `/recaptcha`. */
 export function registerRecaptcha(app: FastifyInstance): { readonly faults: ServiceFaults<never> } {
@@ -14,7 +16,7 @@ export function registerRecaptcha(app: FastifyInstance): { readonly faults: Serv
       if (await faults.answers(request, reply)) return reply;
       const { secret = '', response = '' } = request.body;
       if (secret === '') return { success: false, 'error-codes': ['missing-input-secret'] };
-      return { success: response !== '' && response !== ROBOT };
+      return { success: response !== '' && response !== ROBOT, score: response === DOUBTFUL ? 0.1 : 0.9 };
     });
   });
   return { faults };

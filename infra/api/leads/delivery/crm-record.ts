@@ -1,5 +1,6 @@
-import type { FormType } from '@showroom/contracts/entities/lead';
-import type { FormRow, LeadRow } from '../../../database/schema/leads';
+import { FORM_TYPES, type FormType } from '@showroom/contracts/entities/form';
+import type { FormRow } from '../../../database/schema/forms';
+import type { LeadRow } from '../../../database/schema/leads';
 
 /** How the CRM calls where a lead came from. */
 const SOURCES = {
@@ -8,6 +9,12 @@ const SOURCES = {
   offers: 'Web offer',
   reservation: 'Web reservation',
 } as const satisfies Record<FormType, string>;
+
+/** A type of the editors' own is called as they call it. */
+function sourceOf(type: string): string {
+  const known = FORM_TYPES.find((one) => one === type);
+  return known ? SOURCES[known] : `Web ${type.replaceAll('_', ' ')}`;
+}
 
 /** Fields of ours that have one of their own in the CRM. */
 const OWN = new Set(['first_name', 'last_name', 'company', 'email', 'phone', 'message']);
@@ -21,7 +28,9 @@ export function crmRecord(
 ): Readonly<Record<string, string | null>> {
   const text = (name: string, longest: number) => {
     const value = lead.values[name];
-    return value === undefined || value === '' ? null : String(value).slice(0, longest);
+    return value === undefined || value === ''
+      ? null
+      : (Array.isArray(value) ? value.join('; ') : String(value)).slice(0, longest);
   };
   const rest = Object.fromEntries(Object.entries(lead.values).filter(([name]) => !OWN.has(name)));
   const details = { values: rest, hidden_fields: lead.hidden_fields, tracking: lead.tracking };
@@ -33,7 +42,7 @@ export function crmRecord(
     Email: text('email', 80),
     Phone: text('phone', 40),
     Description: text('message', LONGEST),
-    LeadSource: SOURCES[form.type],
+    LeadSource: sourceOf(form.type),
     Market__c: lead.market,
     Locale__c: lead.locale,
     Form__c: form.name,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { forms, leads } from '../../../database/schema/leads';
+import { forms } from '../../../database/schema/forms';
+import { leads } from '../../../database/schema/leads';
 import { HopelessJob, type JobAttempt } from '../../../jobs/worker';
 import type { Leads } from '../services';
 import { crmRecord } from './crm-record';

@@ -1,3 +1,4 @@
+import type { FormIntegration } from '@showroom/contracts/entities/form';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Executor } from '../../../database/database';
@@ -18,13 +19,19 @@ export async function announce(db: Executor, integrationId: string): Promise<voi
 
 const identified = z.object({ id: z.string() });
 
-/** Writes the outbox of a new lead. */
-export async function addIntegrations(db: Executor, leadId: string, kinds: readonly string[]): Promise<void> {
-  for (const kind of kinds) {
+/** Writes the outbox of a new lead, or of one that `who` has released. */
+export async function addIntegrations(
+  db: Executor,
+  leadId: string,
+  systems: readonly FormIntegration[],
+  who = '',
+): Promise<void> {
+  for (const { kind } of systems) {
     const [row] = await query(
       db,
       identified,
-      sql`insert into lead_integrations (lead_id, kind) values (${leadId}, ${kind}) on conflict do nothing returning id`,
+      sql`insert into lead_integrations (lead_id, kind, asked_by) values (${leadId}, ${kind}, ${who})
+        on conflict do nothing returning id`,
     );
     if (row !== undefined) await announce(db, row.id);
   }

@@ -15,12 +15,12 @@ const FORM = '/forms/contact-international';
 
 /** Asks for an export, lets the job write it, and reads the file as a spreadsheet would. */
 async function exported(body: object = {}) {
-  const asked = await leading.as('editor', 'POST', `${FORM}/lead_exports`, body);
+  const asked = await leading.as('lead_manager', 'POST', `${FORM}/lead_exports`, body);
   expect([asked.statusCode, asked.json().data.attributes]).toMatchObject([202, { status: 'pending', rows: 0 }]);
   await leading.work();
   const address = `${FORM}/lead_exports/${asked.json().data.id}`;
-  const { attributes } = (await leading.as('editor', 'GET', address)).json().data;
-  const file = await leading.as('editor', 'GET', `${address}/download`);
+  const { attributes } = (await leading.as('lead_manager', 'GET', address)).json().data;
+  const file = await leading.as('lead_manager', 'GET', `${address}/download`);
   const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true });
   return { address, attributes, file, rows };
 }
@@ -82,14 +82,14 @@ test('thousands of leads are written in pieces, each once and in order', async (
     insert into leads (form_id, market, locale, "values", created_at)
     select 'contact-au', 'au', 'en-AU', jsonb_build_object('last_name', to_char(n, 'FM00000')), now() + make_interval(secs => n)
     from generate_series(1, 2345) n`);
-  const asked = await leading.as('editor', 'POST', '/forms/contact-au/lead_exports', { sort: 'last_name' });
+  const asked = await leading.as('lead_manager', 'POST', '/forms/contact-au/lead_exports', { sort: 'last_name' });
   await leading.work();
   const address = `/forms/contact-au/lead_exports/${asked.json().data.id}`;
-  expect((await leading.as('editor', 'GET', address)).json().data.attributes).toMatchObject({
+  expect((await leading.as('lead_manager', 'GET', address)).json().data.attributes).toMatchObject({
     status: 'done',
     rows: 2345,
   });
-  const file = await leading.as('editor', 'GET', `${address}/download`);
+  const file = await leading.as('lead_manager', 'GET', `${address}/download`);
   const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true });
   expect(rows.map((row) => Number(row['last_name']))).toEqual(Array.from({ length: 2345 }, (_, index) => index + 1));
   const pieces = await leading.database.rows(
@@ -106,7 +106,7 @@ test('an export that was cut off begins anew, and writes no lead twice', async (
     sql`insert into jobs (kind, payload) values ('lead.export', ${JSON.stringify({ export: id })}::jsonb)`,
   );
   await leading.work();
-  const again = await leading.as('editor', 'GET', `${address}/download`);
+  const again = await leading.as('lead_manager', 'GET', `${address}/download`);
   expect(parse(again.body, { bom: true, columns: true })).toEqual(rows);
 });
 
@@ -114,18 +114,18 @@ test('a file that is not written yet is not handed out', async () => {
   const { address } = await exported();
   const id = address.split('/').at(-1) ?? '';
   await leading.database.rows(sql`update lead_exports set status = 'processing' where id = ${id}`);
-  expect((await leading.as('editor', 'GET', `${address}/download`)).statusCode).toBe(409);
+  expect((await leading.as('lead_manager', 'GET', `${address}/download`)).statusCode).toBe(409);
 });
 
 test('files are closed to strangers, to visitors and to the people of other markets', async () => {
   const { address } = await exported();
   const download = `${address}/download`;
   expect((await leading.server.inject(download)).statusCode).toBe(401);
-  expect((await leading.as('editor', 'GET', download, undefined, ['jp'])).statusCode).toBe(404);
-  expect((await leading.as('editor', 'GET', download.replace('contact-international', 'contact-au'))).statusCode).toBe(
-    404,
-  );
-  expect((await leading.as('editor', 'GET', `${FORM}/lead_exports/none/download`)).statusCode).toBe(404);
+  expect((await leading.as('lead_manager', 'GET', download, undefined, ['jp'])).statusCode).toBe(404);
+  expect(
+    (await leading.as('lead_manager', 'GET', download.replace('contact-international', 'contact-au'))).statusCode,
+  ).toBe(404);
+  expect((await leading.as('lead_manager', 'GET', `${FORM}/lead_exports/none/download`)).statusCode).toBe(404);
 });
 
 test('whoever is erased stands in no file any more', async () => {
@@ -133,12 +133,12 @@ test('whoever is erased stands in no file any more', async () => {
   const { address, file } = await exported();
   expect(file.body).toContain('Forgotten');
   await leading.as('admin', 'DELETE', `${FORM}/leads/${id}`);
-  expect((await leading.as('editor', 'GET', `${address}/download`)).statusCode).toBe(404);
+  expect((await leading.as('lead_manager', 'GET', `${address}/download`)).statusCode).toBe(404);
   const left = await leading.database.rows(sql`select 1 from lead_export_pieces where content like '%Forgotten%'`);
   expect(left).toEqual([]);
 });
 
 test('a field that the form does not have is told at once', async () => {
-  const answer = await leading.as('editor', 'POST', `${FORM}/lead_exports`, { sort: 'password' });
+  const answer = await leading.as('lead_manager', 'POST', `${FORM}/lead_exports`, { sort: 'password' });
   expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'sort']);
 });

@@ -6,11 +6,11 @@ import * as z from 'zod';
 import type { Database, Db } from '../../../database/database';
 import { leadExportPieces, leadExports } from '../../../database/schema/leads';
 import { enqueue } from '../../../jobs/queue';
+import { ownForm } from '../../forms/form-store';
 import type { Api, Caller } from '../../kernel/api';
 import { implement } from '../../kernel/implement';
 import { Refusal } from '../../kernel/refusal';
 import { ordered } from '../lead-choice';
-import { ownForm } from '../own-form';
 
 export const EXPORT_JOB = 'lead.export';
 

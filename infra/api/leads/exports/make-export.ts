@@ -2,10 +2,9 @@ import { leadChoice } from '@showroom/contracts/calls/leads';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../database/database';
-import type { FormRow } from '../../../database/schema/leads';
 import { query } from '../../../database/sql';
+import { anyForm, type StoredForm } from '../../forms/form-store';
 import { csvCell } from '../../kernel/csv-cell';
-import { anyForm } from '../forms';
 import { chosen, ordered } from '../lead-choice';
 
 /** Leads of one piece of a file: what is in memory at a time. */
@@ -56,7 +55,7 @@ function columnOf(part: Part, name: string): Column {
 const isPart = (part: string): part is Part => PARTS.some((one) => one === part);
 
 /** The form's fields in its order, then everything else that any of these leads has. */
-async function columnsOf({ db }: Database, form: FormRow, asked: z.output<typeof leadChoice>): Promise<Column[]> {
+async function columnsOf({ db }: Database, form: StoredForm, asked: z.output<typeof leadChoice>): Promise<Column[]> {
   const where = chosen(form, asked);
   const found = await query(
     db,
@@ -67,7 +66,7 @@ async function columnsOf({ db }: Database, form: FormRow, asked: z.output<typeof
             union select 'tracking', jsonb_object_keys(l.tracking)) keys
         where ${where} order by part desc, name`,
   );
-  const known = form.fields.map(({ name }) => name);
+  const known = form.definition.fields.filter(({ kind }) => kind !== 'hidden').map(({ name }) => name);
   const rest = found.filter(({ part, name }) => part !== 'values' || !known.includes(name));
   return [
     ...OWN,

@@ -114,7 +114,7 @@ test('for people of their market an order leads to its lead, and the lead to its
   const jane = shopper();
   const { number, secret } = await jane.upToCard(await addVehicle(leading.database));
   const record = async () => {
-    const { data: order } = (await leading.as('editor', 'GET', `/orders/${number}/record`)).json();
+    const { data: order } = (await leading.as('market_manager', 'GET', `/orders/${number}/record`)).json();
     return order.attributes.lead;
   };
   expect(await record()).toBeNull();
@@ -123,7 +123,7 @@ test('for people of their market an order leads to its lead, and the lead to its
   await leading.work();
   const { id, form_id } = await record();
   expect(form_id).toBe('reservation-international');
-  const { data: lead } = (await leading.as('editor', 'GET', `/forms/${form_id}/leads/${id}`)).json();
+  const { data: lead } = (await leading.as('lead_manager', 'GET', `/forms/${form_id}/leads/${id}`)).json();
   expect(lead).toMatchObject({ id, attributes: { order_number: number } });
 });
 

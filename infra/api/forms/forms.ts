@@ -1,0 +1,22 @@
+import { getForm } from '@showroom/contracts/calls/forms';
+import type { Service } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { serveEditedForms, serveFormFiles, serveFormParts } from './edit-forms';
+import { shownFormAnswer } from './form-answers';
+import { openForm } from './form-store';
+import { serveFormsSettings } from './forms-settings';
+import { serveLocations } from './locations';
+import { serveStatistics } from './statistics';
+
+/** Forms: shown to visitors, written by editors, with what belongs to them. */
+export const forms: Service = (api, { database: { db } }) => {
+  implement(api, getForm, async ({ params, query: { locale } }) => ({
+    data: shownFormAnswer(await openForm(db, params.id), locale),
+  }));
+  serveEditedForms(api, db);
+  serveFormParts(api, db);
+  serveFormFiles(api, db);
+  serveLocations(api, db);
+  serveFormsSettings(api, db);
+  serveStatistics(api, db);
+};
