@@ -21,7 +21,7 @@ const ORDERS = {
     -> shortlist, facets -> specification, prices -> data -> language, examples`,
   'shell/src':
     'browser, site -> development -> render -> routes -> canvas -> page -> federation -> consent -> overlays -> addresses, analytics, cache, settings',
-  'shared-ui/src': `gallery, calculators, testing
+  'shared-ui/src': `gallery, calculators, testing -> form
     -> checkbox, drawer, error-boundary, radio-group, select-field, site-search, text-area, text-field
     -> button, consent, dialog, field, pagination, range-slider, spinner, steps, vehicle-messages
     -> link, texts, server-html, price, dynamic-content, tabs

@@ -4,6 +4,8 @@ import { Button, LinkButton } from '../button/Button';
 import { Checkbox } from '../checkbox/Checkbox';
 import { Disclosure } from '../disclosure/Disclosure';
 import { FailedNotice } from '../error-boundary/ErrorBoundary';
+import { Form } from '../form/Form';
+import { exampleForm } from '../form/form-examples';
 import { Heading } from '../heading/Heading';
 import { ICON_NAMES, Icon } from '../icon/Icon';
 import { SiteLink } from '../link/SiteLink';
@@ -201,6 +203,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
       </div>
     ),
   },
+  { name: 'Form', element: <Form form={exampleForm()} headingLevel={3} layout="double" /> },
   {
     name: 'RadioGroup',
     element: (

@@ -1,0 +1,40 @@
+import { Button } from '../button/Button';
+import { useMessages } from '../texts/messages';
+import formMessages from './messages/en.json';
+import type { FormStatus } from './use-sending';
+
+interface FormButtonsProps {
+  readonly submitText: string;
+  readonly againText: string | undefined;
+  readonly position: 'left' | 'center' | 'right';
+  readonly status: FormStatus;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onBack: () => void;
+}
+
+/** The way on, and back; without scripts there is one step, and one button. */
+export function FormButtons({ submitText, againText, position, status, isFirst, isLast, onBack }: FormButtonsProps) {
+  const texts = useMessages(formMessages);
+  const isAgain = status === 'failed' || status === 'limited';
+  const sendText = isAgain ? againText || texts.again : submitText || texts.send;
+  const closed = 'ui-form-closed';
+  return (
+    <div className={`ui-form-buttons ui-form-buttons-${position}`}>
+      {!isFirst && (
+        <Button kind="secondary" className="ui-form-step-button" onClick={onBack}>
+          {texts.back}
+        </Button>
+      )}
+      {/* One button for both would be sent by the press that only leads on. */}
+      {!isLast && (
+        <Button key="next" type="submit" className="ui-form-step-button">
+          {texts.next}
+        </Button>
+      )}
+      <Button key="send" type="submit" busy={status === 'busy'} {...(!isLast && { className: closed })}>
+        {sendText}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Answers } from '@showroom/contracts/forms/check-answers';
+
+/** What a visitor without scripts sent and did not get through. */
+export interface FilledForm {
+  readonly id: string;
+  readonly answers: Answers;
+  /** By names of fields: an AnswerProblem, or a sentence of the API. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** `refused` for the form's rules, `limited` for now, `failed` where nothing could take it. */
+  readonly outcome: 'refused' | 'limited' | 'failed';
+  /** Values that are no fields of the form. */
+  readonly hidden: Readonly<Record<string, string>>;
+}
+
+/** Inputs of a form that are no fields; no field can be called so. */
+export const OWN_INPUTS = {
+  version: '-version',
+  trap: '-website',
+  source: '-source',
+  /** Before the name of a hidden value that is no field of the form. */
+  hidden: '-hidden-',
+} as const;

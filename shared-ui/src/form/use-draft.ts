@@ -1,0 +1,75 @@
+import type { ShownForm } from '@showroom/contracts/entities/form';
+import type { Answers } from '@showroom/contracts/forms/check-answers';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { answersOf } from './answers-of';
+import { filledIn, fillInputs, loadDraft, removeDraft, storeDraft } from './form-draft';
+
+const LONGEST_VALUE = 200;
+
+/** What the page's address says by the market's mapping of parameters to fields. */
+function mappedValues(mapping: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const query = new URLSearchParams(window.location.search);
+  const found = Object.entries(mapping).map(([parameter, field]) => [field, query.get(parameter) ?? ''] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== '' && value.length <= LONGEST_VALUE));
+}
+
+/**
+ * Holds what is typed until it is sent: a reload, or a dialog that is closed, loses nothing.
+ * `isSent` says that the inputs hold what the server has seen already.
+ */
+export function useDraft(form: ShownForm, element: RefObject<HTMLFormElement | null>, isSent: boolean) {
+  const { id } = form;
+  const { fields } = form.attributes;
+  const { settings } = usePlatform();
+  const key = useRef<string>(undefined);
+  const startedAt = useRef<number>(undefined);
+  const [isLive, setLive] = useState(false);
+  const [mapped, setMapped] = useState<Readonly<Record<string, string>>>();
+  const [answers, setAnswers] = useState<Answers>();
+
+  const present = (): Answers => answersOf(fields, filledIn(element.current));
+
+  // What was typed before the code came stands in the inputs already, and stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form, when the code has come
+  useEffect(() => {
+    setLive(true);
+    if (!element.current) return;
+    const given = mappedValues(settings.get('forms.query_mapping'));
+    setMapped(given);
+    fillInputs(element.current, given);
+    const draft = isSent ? undefined : loadDraft(id);
+    if (draft) fillInputs(element.current, draft.answers);
+    key.current = draft?.key;
+    setAnswers(present());
+  }, [id]);
+
+  function sendingKey(): string {
+    key.current ??= crypto.randomUUID();
+    return key.current;
+  }
+
+  return {
+    isLive,
+    /** What decides which fields are asked; undefined until the code has come. */
+    answers,
+    /** What the page's address gives to fields. */
+    mapped,
+    sendingKey,
+    seconds: () => (startedAt.current === undefined ? undefined : (performance.now() - startedAt.current) / 1000),
+    change(): void {
+      startedAt.current ??= performance.now();
+      const now = present();
+      const isKept = (name: string) => fields.some((one) => one.name === name && !UNKEPT.includes(one.kind));
+      const kept = Object.entries(now).filter(([name]) => isKept(name));
+      storeDraft(id, { answers: Object.fromEntries(kept), key: sendingKey() });
+      if (fields.some(({ shown_if }) => shown_if)) setAnswers(now);
+    },
+    clear(): void {
+      key.current = undefined;
+      removeDraft(id);
+    },
+  };
+}
+
+const UNKEPT: readonly string[] = ['file', 'hidden'];

@@ -1,0 +1,103 @@
+import type { ShownField } from '@showroom/contracts/entities/form';
+import { type Answers, askedFields } from '@showroom/contracts/forms/check-answers';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { useSiteHref } from '../link/SiteLink';
+import { sectionsOf } from './FormSections';
+import { followAddress } from './follow-address';
+import { filledIn } from './form-draft';
+import type { FormProps } from './form-props';
+import { orderedFields } from './ordered-fields';
+import { allAnswers, submissionOf } from './submission';
+import { useDraft } from './use-draft';
+import { useFormSteps } from './use-form-steps';
+import { useProblems } from './use-problems';
+import { useSending } from './use-sending';
+
+const NOTHING = {};
+
+/** Everything about a form but its looks: what is asked, what is wrong, and its sending. */
+export function useForm({ form, hidden: given = NOTHING, filled, send }: FormProps) {
+  const { market, locale, settings, consent } = usePlatform();
+  const prefix = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const uploads = useRef<Promise<unknown>[]>([]);
+  const { attributes } = form;
+  const fields = useMemo(() => orderedFields(attributes.fields, locale), [attributes.fields, locale]);
+  const sections = useMemo(() => sectionsOf(attributes, fields), [attributes, fields]);
+  const [firstAnswers] = useState(() => answersAtFirst(fields, filled));
+  const draft = useDraft(form, element, filled !== undefined);
+  const hidden = { ...filled?.hidden, ...mappedOf(fields, draft.mapped), ...given };
+  const { accept, refuse, forgive, ...checks } = useProblems(fields, sections, filled?.problems ?? NOTHING);
+  const after = useSiteHref(attributes.thank_you.kind === 'page' ? attributes.thank_you.url : undefined);
+  const page = () => ({ path: location.pathname, title: document.title, language: locale, market: market.code });
+  const dataOf = () => filledIn(element.current);
+
+  const { status, submit } = useSending({
+    ...{ form, filled, send },
+    onRefused: refuse,
+    collect: async () => {
+      await Promise.allSettled(uploads.current);
+      if (!accept(allAnswers(fields, dataOf(), hidden, page()), fields)) return undefined;
+      const proof = await personProof(settings.get('recaptcha.site_key'), consent);
+      return submissionOf(form, dataOf(), hidden, {
+        ...{ values: page(), address: location.href, cookies: document.cookie, locale, proof },
+        ...{ key: draft.sendingKey(), seconds: draft.seconds() },
+      });
+    },
+    onSent: () => {
+      draft.clear();
+      if (after) followAddress(after);
+    },
+  });
+  const countInput = useFormSteps(form.id, element, status === 'sent');
+  const isLast = checks.step >= sections.length - 1;
+  return {
+    ...{ element, fields, sections, hidden, firstAnswers, status, isLast, ...checks },
+    isLive: draft.isLive,
+    idOf: (name: string) => `${prefix}${name}`,
+    asked: askedFields(fields, draft.answers ?? firstAnswers),
+    onUpload: (upload: Promise<unknown>) => void uploads.current.push(upload),
+    onInput({ target }: FormEvent<HTMLFormElement>): void {
+      const name = nameOf(target);
+      draft.change();
+      if (name === '') return;
+      forgive(name);
+      countInput(name);
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      if (isLast) void submit();
+      // A step that is right leads to the next one; nothing is sent before the last.
+      else if (accept(allAnswers(fields, dataOf(), hidden, page()), sections[checks.step]?.fields ?? []))
+        checks.setStep(checks.step + 1);
+    },
+    focusField(name: string): void {
+      const place = element.current?.querySelector(`[data-field="${name}"]`);
+      place?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
+    },
+  };
+}
+
+/** Of what an address gives, that of hidden fields; the rest is filled in where it is seen. */
+function mappedOf(fields: readonly ShownField[], mapped: Readonly<Record<string, string>> = NOTHING) {
+  const isHidden = (name: string) => fields.some((field) => field.kind === 'hidden' && field.name === name);
+  return Object.fromEntries(Object.entries(mapped).filter(([name]) => isHidden(name)));
+}
+
+/** What a form holds before anybody fills it in. */
+function answersAtFirst(fields: readonly ShownField[], filled: FormProps['filled']): Answers {
+  return filled?.answers ?? Object.fromEntries(fields.map(({ name, default_value = '' }) => [name, default_value]));
+}
+
+function nameOf(target: EventTarget): string {
+  const isNamed =
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return isNamed ? target.name : '';
+}
+
+async function personProof(...[key, consent]: Parameters<typeof import('./recaptcha').personProof>) {
+  if (key === '') return undefined;
+  const recaptcha = await import(/* webpackChunkName: "recaptcha" */ './recaptcha');
+  return recaptcha.personProof(key, consent);
+}
