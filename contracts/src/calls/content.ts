@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { templateAttributes } from '../blocks/template-schema';
 import { navEntry } from '../entities/nav-entry';
 import { page, pageRedirect } from '../entities/page';
-import { ROLES } from '../entities/role';
+import { CONTENT_ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
 import { resource } from '../schema/schema';
 import { call } from './call';
@@ -53,7 +53,7 @@ export const listTemplates = call({
   method: 'GET',
   path: '/templates',
   summary: "The block templates of a market's site, for editors.",
-  access: ROLES,
+  access: CONTENT_ROLES,
   query: z.object({ market }),
   answer: z.object({ data: z.array(resource('template', z.string(), templateAttributes)) }),
 });

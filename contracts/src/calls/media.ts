@@ -11,7 +11,7 @@ import {
   mediaName,
   mediaUse,
 } from '../entities/media';
-import { ROLES } from '../entities/role';
+import { CONTENT_ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
 import { integerText, paging, single } from '../schema/schema';
 import { call } from './call';
@@ -37,7 +37,7 @@ export const listMedia = call({
   method: 'GET',
   path: '/api/v2/images',
   summary: 'The pictures, films and captions of a market and those of all markets, for editors.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   query: z.object({
     market,
     kind: z.optional(z.enum(MEDIA_KINDS)),
@@ -55,7 +55,7 @@ export const getMedia = call({
   method: 'GET',
   path: '/api/v2/images/:id/details',
   summary: 'A picture, a film or captions of the media library, for editors.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params,
   answer: single(media),
 });
@@ -121,7 +121,7 @@ export const listMediaUses = call({
   method: 'GET',
   path: '/api/v2/images/:id/uses',
   summary: 'The pages that show it, published or in a draft, and the films that it belongs to.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params,
   answer: z.object({
     data: z.array(mediaUse),

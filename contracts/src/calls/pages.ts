@@ -3,7 +3,7 @@ import { OPERATIONS, rolesFor } from '../content/operations';
 import { pageContent } from '../content/page-content';
 import { pageFile } from '../content/page-file';
 import { page } from '../entities/page';
-import { ROLES } from '../entities/role';
+import { CONTENT_ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
 import { integerText, list, resource, single } from '../schema/schema';
 import { call } from './call';
@@ -69,7 +69,7 @@ export const listPages = call({
   method: 'GET',
   path: '/pages',
   summary: 'All pages of a market, or the one at a path, for editors.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   query: z.object({
     market,
     /** Default: every page. */
@@ -101,7 +101,7 @@ export const exportPages = call({
   method: 'GET',
   path: '/pages/:id/export',
   summary: 'A page or a folder with its pages as one file.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params,
   answer: pageFile,
 });
@@ -123,7 +123,7 @@ export const getPage = call({
   method: 'GET',
   path: '/pages/:id',
   summary: 'One page with its content in every language, for editors.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params,
   answer: single(editedPage),
 });
@@ -133,7 +133,7 @@ export const updatePage = call({
   method: 'PUT',
   path: '/pages/:id',
   summary: 'Saves the draft of a page: checked against the templates, cleaned.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params,
   headers: revisionHeaders,
   body: z.object({ content: pageContent }),
@@ -220,7 +220,7 @@ export const lockPage = call({
   method: 'POST',
   path: '/pages/:id/lock',
   summary: 'Claims a page for editing, renews the claim, or takes it over.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params,
   body: z.object({ take_over: z.boolean() }),
   answer: single(pageLock),
@@ -231,7 +231,7 @@ export const unlockPage = call({
   method: 'DELETE',
   path: '/pages/:id/lock',
   summary: 'Gives a page back that was claimed for editing.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params,
   status: 204,
   answer: z.undefined(),
@@ -303,7 +303,7 @@ export const listPageVersions = call({
   method: 'GET',
   path: '/pages/:id/versions',
   summary: 'The history of a page.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params,
   answer: z.object({ data: z.array(pageVersion) }),
 });
@@ -313,7 +313,7 @@ export const getPageVersion = call({
   method: 'GET',
   path: '/pages/:id/versions/:version',
   summary: 'One version of a page with its content.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params: z.object({ id: z.string(), version: z.string().check(z.regex(/^\d{1,9}$/)) }),
   answer: single(resource('page_version', z.string(), z.object({ version: z.int(), content: pageContent }))),
 });
@@ -335,7 +335,7 @@ export const previewPage = call({
   method: 'GET',
   path: '/pages/by_path/:path/preview',
   summary: 'The draft of a page at a path of a market, as visitors would see it.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   params: z.object({ path: z.string().check(z.maxLength(500)) }),
   query: z.object({ market, locale: z.optional(z.string().check(z.maxLength(20))) }),
   answer: single(page),

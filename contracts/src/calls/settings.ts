@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../entities/role';
+import { CONTENT_ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
 import { resource, single } from '../schema/schema';
 import { call } from './call';
@@ -49,7 +49,7 @@ export const listEditedSettings = call({
   method: 'GET',
   path: '/settings/edited',
   summary: 'Every setting of a market with value, default, schema and readers, for managers.',
-  access: ROLES,
+  access: CONTENT_ROLES,
   query: z.object({ market }),
   answer: z.object({ data: z.array(editedSetting) }),
 });
