@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Call } from '@showroom/contracts/calls/call';
 import { problem } from '@showroom/contracts/errors/problem';
-import { MARKET_CODES } from '@showroom/contracts/markets';
+import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
 import fc from 'fast-check';
 import { addPage } from '../database/pages.testing';
 import { media } from '../database/schema/media';
 import { retailers } from '../database/schema/retailers';
 import { vehicles } from '../database/schema/vehicles';
+import { formOf } from '../demo/content/forms';
+import { addForm } from './forms/form-store';
 import { SERVICES } from './services';
 import { type TestApi, type TestIssuer, testApi, testIssuer, visitor } from './testing/harness';
 import { brokenInputsOf, inputsOf } from './testing/inputs';
@@ -28,6 +30,8 @@ beforeAll(async () => {
   const facts = { mime: 'image/png', width: 9, height: 9, bytes: 9 };
   await api.database.db.insert(media).values(['1', '2'].map((id) => ({ ...facts, id, name: id, sha256: id })));
   for (const [index, market] of MARKET_CODES.entries()) {
+    const { definition } = formOf('contact', MARKETS[market]);
+    await addForm(api.database.db, { id: String(index + 1), market, definition, who: 'somebody' });
     await addPage(api.database.db, { id: String(index + 1), market, path: '/', title: 'Home' });
   }
   everybody = {

@@ -76,9 +76,9 @@ export async function filledInVersion(
 }
 
 const counts = {
-  leads: sql<number>`(select count(*)::int from leads where form_id = ${forms.id})`,
+  leads: sql<number>`(select count(*)::int from leads where form_id = forms.id)`,
   dead: sql<number>`(select count(*)::int from lead_integrations i join leads l on l.id = i.lead_id
-    where l.form_id = ${forms.id} and i.status = 'dead')`,
+    where l.form_id = forms.id and i.status = 'dead')`,
 };
 
 /** How many leads a form brought, and how many of them no system took. */

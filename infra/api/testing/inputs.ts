@@ -44,7 +44,7 @@ export function fieldOf(name: string, schema: Json): fc.Arbitrary<unknown> {
   return known ? fc.oneof(fc.constantFrom(...known), arbitraryOf(schema)) : arbitraryOf(schema);
 }
 
-function objects({ properties = {}, required = [], additionalProperties }: Json): fc.Arbitrary<unknown> {
+function objects({ properties = {}, required = [], additionalProperties, propertyNames }: Json): fc.Arbitrary<unknown> {
   const known = Object.fromEntries(
     Object.entries(properties).flatMap(([name, one]) => (isSchema(one) ? [[name, fieldOf(name, one)]] : [])),
   );
@@ -55,9 +55,8 @@ function objects({ properties = {}, required = [], additionalProperties }: Json)
     return fc.record(Object.fromEntries(chosen));
   });
   if (!isSchema(additionalProperties)) return record;
-  const more = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), arbitraryOf(additionalProperties), {
-    maxKeys: 3,
-  });
+  const names = isSchema(propertyNames) ? texts(propertyNames).map(String) : fc.string({ minLength: 1, maxLength: 8 });
+  const more = fc.dictionary(names, arbitraryOf(additionalProperties), { maxKeys: 3 });
   return fc.tuple(more, record).map(([extra, own]) => ({ ...extra, ...own }));
 }
 
@@ -69,7 +68,10 @@ function arbitraryOf(schema: Json): fc.Arbitrary<unknown> {
     case 'string':
       return texts(schema);
     case 'integer':
-      return fc.integer({ min: Math.max(Number(schema.minimum ?? -1e9), -1e9), max: 1e9 });
+      return fc.integer({
+        min: Math.max(Number(schema.minimum ?? -1e9), -1e9),
+        max: Math.min(Number(schema.maximum ?? 1e9), 1e9),
+      });
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'boolean':
