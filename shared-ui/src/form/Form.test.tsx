@@ -7,7 +7,14 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { answerTo, fakeClient, type RenderOptions, renderWithPlatform, testPlatform } from '../testing/testing';
+import {
+  answerTo,
+  type FakeAnswer,
+  fakeClient,
+  type RenderOptions,
+  renderWithPlatform,
+  testPlatform,
+} from '../testing/testing';
 import { Form } from './Form';
 import { exampleForm, exampleField as field } from './form-examples';
 import type { FormProps } from './form-props';
@@ -24,7 +31,7 @@ const LEFT = {
 
 function open(
   props: Partial<FormProps> = {},
-  options: RenderOptions & { readonly answers?: Parameters<typeof fakeClient> } = {},
+  options: RenderOptions & { readonly answers?: readonly FakeAnswer[] } = {},
 ) {
   const { answers = [answerTo(createLead, LEFT)], ...rest } = options;
   const client = fakeClient(...answers);

@@ -1,8 +1,8 @@
 import type { ShownForm } from '@showroom/contracts/entities/form';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useMessages } from '../texts/messages';
-import { OWN_INPUTS } from './filled-form';
 import formMessages from './messages/en.json';
+import { OWN_INPUTS } from './own-inputs';
 import { hiddenValue } from './page-values';
 
 interface UnseenInputsProps {

@@ -1,7 +1,7 @@
 import type { ShownForm } from '@showroom/contracts/entities/form';
+import type { FilledForm } from '@showroom/shared-ui/filled-form';
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../heading/Heading';
-import type { FilledForm } from './filled-form';
 import type { SendForm } from './send-form';
 
 /** A form in one language, and how it stands where it stands. */

@@ -2,7 +2,7 @@ import type { LeadSubmission } from '@showroom/contracts/calls/leads';
 import type { ShownField, ShownForm } from '@showroom/contracts/entities/form';
 import { type Answers, askedFields } from '@showroom/contracts/forms/check-answers';
 import { answersOf } from './answers-of';
-import { OWN_INPUTS } from './filled-form';
+import { OWN_INPUTS } from './own-inputs';
 import { hiddenValue, type PageValues } from './page-values';
 import { trackingOf } from './visit-parameters';
 

@@ -1,8 +1,8 @@
 import type { LeadSubmission } from '@showroom/contracts/calls/leads';
 import type { ShownForm } from '@showroom/contracts/entities/form';
+import type { FilledForm } from '@showroom/shared-ui/filled-form';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useRef, useState } from 'react';
-import type { FilledForm } from './filled-form';
 import type { SendForm } from './send-form';
 
 /** What a form is doing. */

@@ -6,6 +6,7 @@ import type { Role } from '@showroom/contracts/entities/role';
 import type { Market } from '@showroom/contracts/markets';
 import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
 import { createContext, type ReactElement, useContext, useSyncExternalStore } from 'react';
+import type { FilledForm } from './filled-form';
 
 /**
  * What the shell gives to every remote: one per request on the server, one per page in the browser.
@@ -29,6 +30,8 @@ export interface Platform {
   readonly strategySources?: StrategySources;
   /** What the visitor agreed to; in browsers only, for pages are alike for all. */
   readonly consent?: ConsentSource;
+  /** On the server: what a form without scripts sent, on the page that answers it. */
+  readonly filledForm?: FilledForm;
   /**
    * On the server: this page stands without something that did not come in time, so that it is not
    * kept for others.

@@ -1,5 +1,6 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type ComponentType, useEffect, useState } from 'react';
+import { FormOpener } from '../overlays/FormOpener';
 import { SearchOpener } from '../overlays/SearchOpener';
 import { useShell } from './context';
 import { EditorsToolbar } from './EditorsToolbar';
@@ -30,6 +31,7 @@ export function Late({ isSite }: LateProps) {
   return (
     <>
       {isSite && <SearchOpener />}
+      {isSite && <FormOpener />}
       {isSite && <EditorsToolbar />}
       {Listeners && <Listeners isSite={isSite} />}
     </>

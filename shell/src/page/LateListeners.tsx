@@ -1,14 +1,17 @@
 import type { DetailOf } from '@showroom/contracts/bus';
 import { scopeOfSource } from '@showroom/contracts/entities/consent';
 import { blockReload } from '@showroom/contracts/events/block-reload';
+import { modalForm } from '@showroom/contracts/events/modal-form';
 import { modalVideo } from '@showroom/contracts/events/modal-video';
 import { ConsentGate } from '@showroom/shared-ui/consent-gate';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
+import { formAddress } from '@showroom/shared-ui/form-address';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
-import { useLocation, useRevalidator } from '@showroom/shared-ui/router';
+import { useLocation, useNavigate, useRevalidator } from '@showroom/shared-ui/router';
 import { Suspense, useEffect, useState } from 'react';
+import { isFollowed } from '../addresses/follow-event';
 import { useFabState } from '../overlays/use-fab-state';
 import { useShell } from './context';
 
@@ -27,10 +30,19 @@ export function LateListeners({ isSite }: LateProps) {
   const { late, reloads } = useShell();
   const { bus } = usePlatform();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { key } = useLocation();
   const [film, setFilm] = useState<DetailOf<typeof modalVideo> & { readonly on: string }>();
 
   useEffect(() => bus.on(modalVideo, (opened) => setFilm({ ...opened, on: key })), [bus, key]);
+  useEffect(
+    () =>
+      bus.on(modalForm, ({ form_id: id, hidden_fields: hidden, layout }) => {
+        const address = formAddress({ id, hidden, layout });
+        if (isFollowed(address)) void navigate(address);
+      }),
+    [bus, navigate],
+  );
   useEffect(
     () =>
       bus.on(blockReload, ({ id }) => {

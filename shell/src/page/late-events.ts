@@ -1,7 +1,7 @@
 import type { Bus } from '@showroom/contracts/bus';
 
 /** Events that somebody hears only once they are sent: their schemas would bring 10 kB. */
-const LATE: readonly string[] = ['modal:video', 'block:reload', 'fab:content'];
+const LATE: readonly string[] = ['modal:video', 'modal:form', 'block:reload', 'fab:content'];
 /** Events that whoever counts them hears after the page has loaded. */
 export const COUNTED: readonly string[] = ['analytics:event'];
 

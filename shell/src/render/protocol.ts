@@ -1,6 +1,7 @@
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Channel, Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import type { FilledForm } from '@showroom/shared-ui/filled-form';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { ReleaseCode } from '../federation/hosted-release';
 import type { RemoteEvent, RemoteLimits, RemoteStatus } from '../federation/remote-events';
@@ -66,6 +67,8 @@ export interface RenderRequest {
   /** Headers for the API: bearer and visitor tokens. */
   readonly apiHeaders: Readonly<Record<string, string>>;
   readonly person: Person | undefined;
+  /** What a form without scripts sent, for the page that answers it. */
+  readonly filled?: FilledForm;
 }
 
 /** Where a render's answer goes, in order. */

@@ -259,6 +259,7 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
     for (const one of [path, ...pathsAbove(path)]) tags.add(`page:${request.market}${one}`);
     if (page.blocks.some((block) => block.status === 'ready' && block.data !== undefined)) {
       tags.add(`listing:${MARKETS[request.market].listing}`);
+      tags.add(`forms:${request.market}`);
     }
   }
   if (context.statusCode === 404) {
@@ -285,7 +286,10 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
       ...Object.fromEntries(extra),
       ...(context.statusCode === 503 && { 'retry-after': '30' }),
     },
-    private: request.person !== undefined || handles.some(({ handle }) => handle.private === true),
+    private:
+      request.person !== undefined ||
+      request.filled !== undefined ||
+      handles.some(({ handle }) => handle.private === true),
     tags: [...tags],
     degraded,
     ...(standIns.length > 0 && { standIn: true }),

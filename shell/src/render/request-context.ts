@@ -40,7 +40,8 @@ interface RequestContext extends ShellContext {
  */
 export function requestContext(world: World, request: RenderRequest, lacks: () => void): RequestContext {
   const { remotes } = world;
-  const platform = { ...platformOf(world, request), lacks };
+  const { filled } = request;
+  const platform = { ...platformOf(world, request), lacks, ...(filled && { filledForm: filled }) };
   return {
     side: 'server',
     FirstQuestion,

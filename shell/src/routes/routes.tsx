@@ -3,6 +3,7 @@ import type { ShellContext } from '../page/context';
 import { RootLayout } from '../page/RootLayout';
 import { PageError } from '../page/RouteErrors';
 import { cmsPage, disabledPreview } from './cms-page';
+import { formPages } from './form-page';
 import { gallery } from './gallery';
 import { noAccess, signInError } from './message-pages';
 import { navigationTest } from './navigation-test';
@@ -29,6 +30,7 @@ export function createShellRoutes(shell: ShellContext, mounted: readonly RouteOb
         signInError,
         disabledPreview(shell),
         gallery(shell),
+        ...formPages(shell),
         ...mounted,
         cmsPage(shell),
       ],

@@ -1,17 +1,13 @@
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { allowLongBody } from '@showroom/contracts/http/long-body';
-import { networkOf } from '@showroom/contracts/http/network';
 import { marketOfHost } from '@showroom/contracts/markets';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
-import { cookieName, cookieOptions, parseCookie } from './cookies';
 import type { LoginWall } from './login-wall';
-import { networkLimit } from './network-limit';
 import { isSameOrigin } from './same-origin';
 import { signedIn } from './sign-in';
-import { newVisitor, visitorOf } from './visitor';
+import { knownVisitor, TOO_MANY_VISITORS, visitorNames } from './visitor-name';
 
-const YEAR = 31_536_000;
 const DEADLINE = 10_000;
 /** A large file, on its way into the media library or fetched for it. */
 const MEDIA_DEADLINE = 120_000;
@@ -27,16 +23,6 @@ const PASSED = [
   // Whose configuration is asked for.
   'company-config',
 ] as const;
-
-/**
- * Who keeps its name is not limited: browsers do, and programs that take a new one each time are
- * told apart by it.
- */
-const TOO_MANY_VISITORS = {
-  status: 429,
-  title: 'Too many new visitors come from where you are; please wait a minute',
-  code: 'visitors.too-many',
-};
 
 type Wall = Pick<LoginWall, 'admitCall' | 'closedTo'>;
 
@@ -54,7 +40,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig,
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
-  const isTooMuch = networkLimit(config.visitorsPerMinute);
+  const nameVisitor = visitorNames(config);
   app.all('/platform/*', async (request, reply) => {
     const path = publicPath(request.url.slice('/platform'.length));
     if (path === undefined) return reply.code(404).send({ status: 404, title: 'Not found' });
@@ -62,11 +48,11 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig,
       return reply.code(403).send({ status: 403, title: 'Requests that change something come from our own pages' });
     if (!(await wall.admitCall(request, reply, { path, query: queryOf(request.url) }))) return reply;
     const closed = await wall.closedTo(request);
-    const known = visitorOf(parseCookie(request, 'visitor', config), config.visitorSecret);
+    const known = knownVisitor(request, config);
     const isNew = known === undefined && needsName(request);
-    if (isNew && networkOf(request.ip) !== undefined && isTooMuch(request.ip))
+    const visitor = isNew ? nameVisitor(request, reply) : known;
+    if (isNew && visitor === undefined)
       return reply.code(429).header('retry-after', '60').type('application/problem+json').send(TOO_MANY_VISITORS);
-    const visitor = isNew ? nameVisitor(reply, config) : known;
     const isMedia = isForMedia(request, path) && signedIn(request) !== undefined;
     if (isMedia) allowLongBody(request.raw);
     return reply.from(path, {
@@ -114,12 +100,6 @@ function sendUnreachable(failed: Failed): void {
 /** A visitor gets a name with the first call that changes something. */
 function needsName({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
-}
-
-function nameVisitor(reply: FastifyReply, config: SiteConfig): string {
-  const visitor = newVisitor(config.visitorSecret);
-  void reply.setCookie(cookieName('visitor', config), visitor, { ...cookieOptions(config), maxAge: YEAR });
-  return visitor;
 }
 
 function passedHeaders(request: FastifyRequest): Record<string, string> {

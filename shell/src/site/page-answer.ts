@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Market } from '@showroom/contracts/markets';
 import type { Channel } from '@showroom/contracts/remotes/release';
+import type { FilledForm } from '@showroom/shared-ui/filled-form';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../addresses/locale-of';
@@ -43,6 +44,8 @@ export interface PageJob {
   /** What the page is cached by. */
   readonly key: string;
   readonly who: Who | undefined;
+  /** What a form without scripts sent; the page that answers it is nobody else's. */
+  readonly filled?: FilledForm;
 }
 
 /** Answers with a page that is rendered now, else with one from before, else with an apology. */
@@ -91,9 +94,9 @@ class RenderedAnswer {
 
   #head(head: Head, whole: Uint8Array | undefined): void {
     clearTimeout(this.#timer);
-    const { server, request, reply, market, who } = this.#job;
+    const { server, request, reply, market, who, filled } = this.#job;
     const stale = head.degraded ? this.#stale() : undefined;
-    const isAlone = who !== undefined || server.developing !== undefined;
+    const isAlone = who !== undefined || filled !== undefined || server.developing !== undefined;
     const step = onHead(head, { isAlone, hasStale: stale !== undefined });
     this.#step = step;
     if (step.name === 'replaced') {
@@ -152,13 +155,13 @@ class RenderedAnswer {
 
   /** A page from before; what a person sees is nobody else's. */
   #stale(): CachedPage | undefined {
-    const { server, key, who } = this.#job;
-    return who ? undefined : server.cache.any(key);
+    const { server, key, who, filled } = this.#job;
+    return who || filled ? undefined : server.cache.any(key);
   }
 }
 
 function renderRequest(
-  { server, request, market, channel, url, who }: PageJob,
+  { server, request, market, channel, url, who, filled }: PageJob,
   nonce: string,
 ): Omit<RenderRequest, 'id'> {
   const { visitorSecret } = server.config;
@@ -174,5 +177,6 @@ function renderRequest(
       ...(who && { authorization: `Bearer ${who.accessToken}` }),
     },
     person: who?.person,
+    ...(filled && { filled }),
   };
 }

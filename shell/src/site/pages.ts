@@ -1,5 +1,6 @@
 import { type Market, marketOfHost } from '@showroom/contracts/markets';
 import type { Channel } from '@showroom/contracts/remotes/release';
+import type { FilledForm } from '@showroom/shared-ui/filled-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { channelOf } from './channels';
 import { cookieName, cookieOptions, parseCookie } from './cookies';
@@ -40,6 +41,21 @@ export async function answerPage(
   const cached = who ? undefined : server.cache.fresh(key);
   if (cached) return sendCached(server, request, reply, market, cached, 'hit');
   return answerRendered({ server, request, reply, market, channel, url, key, who });
+}
+
+/** Answers with the page of a form that was not taken: nobody else's, and never cached. */
+export function answerFilled(
+  server: PageServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  filled: FilledForm,
+  who?: Who,
+): Promise<FastifyReply> {
+  const market = marketOfHost(request.host);
+  const url = addressOf(request);
+  const channel = channelFor(server, request, reply, market);
+  const alone = { ...server, cache: NO_CACHE };
+  return answerRendered({ server: alone, request, reply, market, channel, url, key: '', who, filled });
 }
 
 /** The channel of a request; a visitor of a market with a canary is given a bucket to stay in. */

@@ -20,6 +20,7 @@ import { storeCanaryShares } from './channels';
 import { CompositionPoller } from './compositions';
 import type { SiteConfig } from './config';
 import { cookieName, cookieOptions } from './cookies';
+import { registerForms } from './forms';
 import { registerForwards, registerNavigationService } from './forward';
 import { registerHealth } from './health';
 import { LoginWall } from './login-wall';
@@ -309,6 +310,7 @@ async function registerPrivate(app: FastifyInstance, { config, server, sessions,
   sessions.inScope(app);
   registerSignIn(app, config);
   await app.register((scope) => registerForwards(scope, config, wall));
+  await app.register((scope) => registerForms(scope, { server, wall }));
   for (const prefix of ['', ...LANGUAGE_PREFIXES].flatMap((language) =>
     GUARDED_PREFIXES.map((path) => language + path),
   )) {
