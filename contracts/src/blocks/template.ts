@@ -153,6 +153,8 @@ export interface LinkValue {
   readonly hidden_fields?: Readonly<Record<string, string>>;
   /** Columns of the form. Default: one. */
   readonly form_layout?: 'single' | 'double';
+  /** Shown without an address too, as what cannot be followed yet. */
+  readonly always_show?: boolean;
 }
 
 type ValueOf<F extends Field> = F extends { field_type: 'String' | 'Text' | 'Icon' | 'Markdown' }

@@ -8,6 +8,7 @@ import type { NewRetailer } from '../../database/schema/retailers';
 import { loadFolder } from '../data';
 import { retailersOf } from '../stock/retailers';
 import { fill } from './fill';
+import { formsIn } from './forms';
 import { languageOf, textsIn } from './texts';
 
 /** A page in one language, before it has a market. */
@@ -41,11 +42,13 @@ function card({ name, address, city = '', zipcode = '', phone = '', email, brand
 }
 
 /** The pages of a market in one of its locales. */
-export function pagesIn(locale: string, { code, locales }: Market): PageDraft[] {
+export function pagesIn(locale: string, market: Market): PageDraft[] {
+  const { code, locales } = market;
+  const forms = Object.fromEntries(formsIn(market).map(({ id, definition }) => [definition.type, id]));
   const scope = {
     ...textsIn(languageOf(locale)),
     blocks: BLOCKS,
-    market: { retailers: retailersOf(code).map(card) },
+    market: { retailers: retailersOf(code).map(card), forms },
   };
   return TEMPLATES.filter(({ once }) => !once || locale === locales[0]).map((template) =>
     page.parse(fill(template, scope)),

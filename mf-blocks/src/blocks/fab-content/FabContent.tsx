@@ -3,6 +3,7 @@ import { contentStrategy } from '@showroom/contracts/dynamic-content/strategies'
 import type { FabContent, FabItem } from '@showroom/contracts/entities/fab';
 import { fabContentChanged } from '@showroom/contracts/events/fab-content';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { linkAddress } from '@showroom/shared-ui/link-address';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
@@ -19,7 +20,8 @@ type Content = ContentOf<typeof template>;
 function itemsOf(groups: Content['groups']): FabItem[] {
   return groups.flatMap(({ icon, link, dc_strategy }) => {
     if (!isSafe(link) || link.link_text.trim() === '') return [];
-    const { url, link_text, target, type } = link;
+    const { link_text, target, type } = link;
+    const url = linkAddress(link) ?? '';
     return {
       icon,
       link: { url, link_text, target, type },
@@ -46,10 +48,10 @@ export function Component({ content }: BlockProps<Content>) {
   return (
     <nav className="fab-content" aria-label={texts.quickLinks}>
       <ul className="fab-content-links">
-        {links.map(({ url, link_text, target }) => (
-          <li key={url + link_text}>
-            <SiteLink href={url} target={target} look="standalone">
-              {link_text}
+        {links.map((link) => (
+          <li key={link.url + link.link_text}>
+            <SiteLink href={linkAddress(link) ?? ''} target={link.target} look="standalone">
+              {link.link_text}
             </SiteLink>
           </li>
         ))}

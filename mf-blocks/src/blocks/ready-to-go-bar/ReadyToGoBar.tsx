@@ -2,6 +2,7 @@ import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon, isIconName } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { linkAddress } from '@showroom/shared-ui/link-address';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Actions, isSafe } from '../../kits/actions/Actions';
 import { Section } from '../../kits/section/Section';
@@ -26,7 +27,12 @@ export function Component({ content: { title, links, theme, groups } }: BlockPro
           <li key={index} className="ready-to-go-bar-entry">
             {isIconName(icon) && <Icon name={icon} size={28} />}
             {isSafe(link) ? (
-              <SiteLink href={link.url} target={link.target} look="plain" className="ready-to-go-bar-link">
+              <SiteLink
+                href={linkAddress(link) ?? ''}
+                target={link.target}
+                look="plain"
+                className="ready-to-go-bar-link"
+              >
                 {label}
               </SiteLink>
             ) : (

@@ -1,8 +1,9 @@
 import type { LinkValue } from '@showroom/contracts/blocks/template';
-
-import { LinkButton } from '@showroom/shared-ui/button';
-import { safeHref } from '@showroom/shared-ui/safe-href';
+import { buttonClass, LinkButton } from '@showroom/shared-ui/button';
+import { isLinkShown, linkAddress } from '@showroom/shared-ui/link-address';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
+import messages from './messages/en.json';
 import './Actions.css';
 
 interface ActionProps {
@@ -14,20 +15,33 @@ interface ActionProps {
 
 /** Whether a link leads somewhere, and somewhere it may. */
 export function isSafe(link: LinkValue | undefined): link is LinkValue {
-  return link !== undefined && link.url.trim() !== '' && safeHref(link.url) !== undefined;
+  return link !== undefined && linkAddress(link) !== undefined;
 }
 
-/** A link is shown when it is safe and has a label. */
-function isShown(link: LinkValue | undefined): link is LinkValue {
-  return isSafe(link) && link.link_text.trim() !== '';
+/** The last part of a file's address. */
+function fileName(url: string): string {
+  const path = url.split(/[?#]/)[0] ?? '';
+  return path.slice(path.lastIndexOf('/') + 1) || url;
 }
 
 /** One link of an editor in the look that the editor chose. */
 export function Action({ link, className, about }: ActionProps) {
-  if (!isShown(link)) return null;
+  const { form } = useMessages(messages);
+  if (!link || !isLinkShown(link)) return null;
+  const href = linkAddress(link);
+  const label = link.link_text.trim() || (link.type === 'form' ? form : fileName(link.url));
+  if (href === undefined) {
+    // What is always shown, and leads nowhere yet.
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: it cannot be followed, so nobody has to reach it
+      <span role="link" aria-disabled="true" className={buttonClass({ kind: link.ui_type }, className)}>
+        {label}
+      </span>
+    );
+  }
   return (
-    <LinkButton href={link.url} target={link.target} kind={link.ui_type} {...(className && { className })}>
-      {link.link_text}
+    <LinkButton href={href} target={link.target} kind={link.ui_type} {...(className && { className })}>
+      {label}
       {about && <VisuallyHidden>{` ${about}`}</VisuallyHidden>}
     </LinkButton>
   );
@@ -40,12 +54,12 @@ interface ActionsProps {
 
 /** The links of a block, side by side. */
 export function Actions({ links, align = 'left' }: ActionsProps) {
-  const shown = links.filter(isShown);
+  const shown = links.filter(isLinkShown);
   if (shown.length === 0) return null;
   return (
     <p className={`actions actions-${align}`}>
       {shown.map((link) => (
-        <Action key={link.link_text + link.url} link={link} />
+        <Action key={link.link_text + (linkAddress(link) ?? '')} link={link} />
       ))}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { ShowroomButton } from '@showroom/contracts/entities/company-config';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { safeHref } from '@showroom/shared-ui/safe-href';
-import { mailTo, telephone } from '../contact';
+import { formAbout, mailTo, telephone } from '../contact';
 import { configurationOf } from './built-to-order';
 
 /** What a visitor can do with a vehicle: a link, and how much weight it has. */
@@ -72,7 +72,7 @@ const HREFS = {
   email: ({ vehicle: { attributes }, isOwnerVisible }) =>
     isOwnerVisible && attributes.owner_email ? mailTo(attributes) : undefined,
   link: (_, { url }) => url,
-  form: (_, { url }) => url,
+  form: ({ vehicle }, { form_id, url }) => (form_id ? formAbout(form_id, vehicle.attributes) : url),
   calculator: () => '#vehicle-finance',
 } as const satisfies Record<
   ShowroomButton['action'],

@@ -129,16 +129,13 @@ const ask = {
   finance_options: [],
 };
 
-test.each([
-  ['leads to a letter to the retailer', {}, true, 1],
-  ['leads nowhere where the retailer has no address', { owner_email: '' }, true, 0],
-  ['does not say who the retailer is where the market keeps that to itself', {}, false, 0],
-] as const)('a form of an accordion %s', async (_, changes, isVisible, count) => {
+test('a form of an accordion is opened with the vehicle that it is about', async () => {
   const configs = { additional: { buttons: [], disclaimers: [] }, cash: ask };
-  const settings = { 'additional_features.owner_visible': isVisible };
-  const { container } = await visit([one(changes), answerConfigs(configs)], undefined, { settings });
+  const { container } = await visit([one({}), answerConfigs(configs)]);
   expect(screen.getByText('We answer within a day.')).toBeInTheDocument();
   const accordion = screen.getByText('Ask us').closest('details') ?? container;
-  const emailLinks = within(accordion).queryAllByRole('link', { name: 'Write to the retailer', hidden: true });
+  const link = within(accordion).getByRole('link', { name: 'Write to the retailer', hidden: true });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/form\/12\?vehicle=.+/));
+});
   expect(emailLinks).toHaveLength(count);
 });

@@ -1,9 +1,8 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { useGatedHtml } from '@showroom/shared-ui/gated-html';
-import { useSetting } from '@showroom/shared-ui/platform';
 import { useTextsOf } from '../../language/use-language';
-import { mailTo } from '../contact';
+import { formAbout } from '../contact';
 import { OwnCalculatorForm } from '../own-calculator/OwnCalculatorForm';
 import type { ShownBlock, ShownContent } from './shown-content';
 import './ContentBlocks.css';
@@ -40,17 +39,15 @@ function Block({ block, options, vehicle }: BlockProps) {
     case 'calculator':
       return <OwnCalculatorForm calculator={block.calculator} />;
     case 'form':
-      return <EmailLink vehicle={vehicle} />;
+      return block.form_id ? <FormLink id={block.form_id} vehicle={vehicle} /> : null;
   }
 }
 
-/** A question to the retailer, where visitors may know of one that has an address. */
-function EmailLink({ vehicle }: Pick<BlockProps, 'vehicle'>) {
+/** A question about the vehicle, in a form that the shell opens over the page. */
+function FormLink({ id, vehicle }: Pick<BlockProps, 'vehicle'> & { readonly id: string }) {
   const texts = useTextsOf('vehicle');
-  const isOwnerVisible = useSetting('additional_features.owner_visible');
-  if (!isOwnerVisible || vehicle.owner_email === '') return null;
   return (
-    <LinkButton href={mailTo(vehicle)} kind="secondary">
+    <LinkButton href={formAbout(id, vehicle)} kind="secondary">
       {texts.writeToRetailer}
     </LinkButton>
   );
