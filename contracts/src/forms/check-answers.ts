@@ -57,8 +57,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 export interface AnswerChecks {
   /** A phone number as E.164, or undefined when it is none. */
   readonly phone?: (typed: string) => string | undefined;
-  /** Whether a file was uploaded with this form by whoever sends it. */
-  readonly file?: (id: string) => boolean;
+  /** Whether a file was uploaded with this field by whoever sends the form. */
+  readonly file?: (id: string, field: string) => boolean;
 }
 
 /** What was taken, and what was not, by the names of the fields. */
@@ -141,7 +141,7 @@ function checkAnswer(field: CheckedField, value: Answer, checks: AnswerChecks): 
       return phone === undefined ? { problem: 'phone' } : { value: phone };
     }
     case 'file':
-      return checks.file?.(text) === false ? { problem: 'file' } : { value: text };
+      return checks.file?.(text, field.name) === false ? { problem: 'file' } : { value: text };
     default:
       return checkText(field, text);
   }
