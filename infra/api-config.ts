@@ -115,6 +115,14 @@ const schema = z.object({
   /** Set, forms are taken from people only (reCAPTCHA). */
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
   RECAPTCHA_URL: z.url().default('https://www.google.com/recaptcha'),
+  /**
+   * `host:port` of ClamAV, which looks at files of visitors; without it nobody does. While it is
+   * away no file is taken.
+   */
+  CLAMAV_ADDRESS: z
+    .string()
+    .regex(/^[^\s:]+:\d{1,5}$/, 'must be host:port')
+    .optional(),
   /** Takes the e-mails. Default: the sandbox's mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Showroom <no-reply@showroom.test>'),

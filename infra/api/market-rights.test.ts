@@ -8,14 +8,16 @@ import { addPage } from '../database/pages.testing';
 import { orders, orderTransitions } from '../database/schema/buy-online';
 import { metaheads, redirects } from '../database/schema/content';
 import { feeds } from '../database/schema/feeds';
-import { formsSettings, locations } from '../database/schema/forms';
+import { formFiles, formsSettings, locations } from '../database/schema/forms';
 import { imports } from '../database/schema/imports';
 import { leadExports, leads } from '../database/schema/leads';
 import { media } from '../database/schema/media';
 import { retailers } from '../database/schema/retailers';
 import { formOf } from '../demo/content/forms';
+import { addFile } from './forms/files/file-store';
 import { addForm } from './forms/form-store';
 import type { Service } from './kernel/api';
+import { configuredStorage } from './media/configured-storage';
 import { SERVICES } from './services';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from './testing/harness';
 import { inputsOf } from './testing/inputs';
@@ -46,7 +48,7 @@ afterAll(async () => {
   issuer.close();
 });
 
-async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan> {
+async function addThings({ config, database: { db } }: TestApi): Promise<typeof ofJapan> {
   const { code: market, listing } = MARKETS.jp;
   const locale = 'ja-JP';
   const page = await addPage(db, { market, path: '/', title: 'Home' });
@@ -57,6 +59,11 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
   const form = await addForm(db, { id: 'jp-test', market, definition, who: 'somebody' });
   const lead = { form_id: 'jp-test', market, locale, values: {} };
   const [left] = await db.insert(leads).values(lead).returning();
+  const about = { form_id: 'jp-test', field: 'proof', name: 'proof.pdf', type: 'pdf' as const, bytes: 4, visitor: 'v' };
+  const proof = await addFile(db, about, async (key) =>
+    (await configuredStorage(config)).put(key, Buffer.from('%PDF')),
+  );
+  await db.update(formFiles).set({ lead_id: left?.id ?? '', expires_at: null });
   const [leadExport] = await db
     .insert(leadExports)
     .values({ form_id: 'jp-test', asked: {}, status: 'done', who: 'somebody' })
@@ -103,7 +110,7 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
     '/forms_service/settings/:id': { id: formsSetting?.id ?? '' },
     '/feeds/:id': { id: feed?.id ?? '' },
     '/feed-runs/:id': { id: done?.id ?? '' },
-    '/forms/:id': { id: form?.id ?? '', leadId: left?.id ?? '', exportId: leadExport?.id ?? '' },
+    '/forms/:id': { id: form?.id ?? '', leadId: left?.id ?? '', exportId: leadExport?.id ?? '', name: proof.field },
     '/orders/:number': { number },
     '/api/v2/images/:id': { id: picture?.id ?? '' },
   };
@@ -216,7 +223,11 @@ test('lists of people leave out what is of other markets', async () => {
 });
 
 /** Files for people are no declared calls: each has to ask for the caller's markets itself. */
-const FILES = ['GET /feed-runs/:id/rows.csv', 'GET /forms/:id/lead_exports/:exportId/download'];
+const FILES = [
+  'GET /feed-runs/:id/rows.csv',
+  'GET /forms/:id/lead_exports/:exportId/download',
+  'GET /forms/:id/leads/:leadId/files/:name',
+];
 /** What is no declared call and for nobody with a role. */
 const OTHER_ROUTES = [
   ...['GET /media/library/:id/:name', 'GET /media/library/:id/social.jpg'],

@@ -1,7 +1,9 @@
 import { getForm } from '@showroom/contracts/calls/forms';
 import type { Service } from '../kernel/api';
 import { implement } from '../kernel/implement';
+import { configuredStorage } from '../media/configured-storage';
 import { serveEditedForms, serveFormFiles, serveFormParts } from './edit-forms';
+import { serveUploads } from './files/upload-files';
 import { shownFormAnswer } from './form-answers';
 import { openForm } from './form-store';
 import { serveFormsSettings } from './forms-settings';
@@ -9,7 +11,7 @@ import { serveLocations } from './locations';
 import { serveStatistics } from './statistics';
 
 /** Forms: shown to visitors, written by editors, with what belongs to them. */
-export const forms: Service = (api, { database: { db } }) => {
+export const forms: Service = async (api, { config, database: { db } }) => {
   implement(api, getForm, async ({ params, query: { locale } }) => ({
     data: shownFormAnswer(await openForm(db, params.id), locale),
   }));
@@ -19,4 +21,5 @@ export const forms: Service = (api, { database: { db } }) => {
   serveLocations(api, db);
   serveFormsSettings(api, db);
   serveStatistics(api, db);
+  await serveUploads(api, { db, config, storage: await configuredStorage(config) });
 };

@@ -24,11 +24,28 @@ export const inquiry = z.object({
 });
 export type Inquiry = z.output<typeof inquiry>;
 
+/** What an e-mail says that was written before it is sent; all of it is text. */
+export const letter = z.object({
+  /** BCP 47. */
+  locale: z.string(),
+  subject: z.string(),
+  greeting: z.string(),
+  intro: z.string(),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  next: z.array(z.string()),
+  footer: z.string(),
+  /** Who gets the answers. */
+  reply_to: z.string().nullable(),
+});
+export type Letter = z.output<typeof letter>;
+
 interface NewMail {
-  readonly kind: OrderMail | 'inquiry';
+  /** Names the mail for whoever writes it down twice. Default: one of its own. */
+  readonly id?: string;
+  readonly kind: OrderMail | 'inquiry' | 'letter';
   readonly order: string | null;
   readonly recipients: readonly string[];
-  readonly content: Inquiry | null;
+  readonly content: Inquiry | Letter | null;
   /** Null for what an order sends by itself: of each kind once. */
   readonly askedBy: string | null;
 }
@@ -37,8 +54,8 @@ interface NewMail {
  * Writes an e-mail down in the transaction that wants it; a job sends it. Nothing personal stands
  * in the job.
  */
-export async function queueMail(db: Executor, { kind, order, recipients, content, askedBy }: NewMail): Promise<string> {
-  const id = randomUUID();
+export async function queueMail(db: Executor, { id = randomUUID(), ...mail }: NewMail): Promise<string> {
+  const { kind, order, recipients, content, askedBy } = mail;
   const added = await run(
     db,
     sql`insert into mails (id, kind, order_number, recipients, content, asked_by)

@@ -2,11 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { leadErasures, leadExports, leadIntegrations, leads } from '../../database/schema/leads';
 import { enqueue } from '../../jobs/queue';
+import { expireFiles } from '../forms/files/file-store';
 import type { StoredForm } from '../forms/form-store';
 import { Refusal } from '../kernel/refusal';
 import { addIntegrations, announce } from './delivery/outbox';
+import { announceMails, mailPrefix } from './mails/notify';
 
 export const ERASE_JOB = 'lead.erase';
+/** Tells a webhook that a lead which it got was erased. */
+export const ERASE_WEBHOOK_JOB = 'lead.erase-webhook';
 
 /** Longer than a delivery takes: one that is under way must not bring back what was erased. */
 const AFTER_DELIVERY = 120;
@@ -42,8 +46,8 @@ export async function fixIntegrations(
           inArray(leadIntegrations.status, ['dead', 'retrying']),
         ),
       )
-      .returning({ id: leadIntegrations.id });
-    for (const { id } of begun) await announce(transaction, id);
+      .returning({ id: leadIntegrations.id, kind: leadIntegrations.kind });
+    for (const { id, kind } of begun) await announce(transaction, id, kind);
   });
 }
 
@@ -59,12 +63,17 @@ export async function releaseSuspect(db: Db, form: StoredForm, leadId: string, w
     if (lead.suspicion === null) return;
     await transaction.update(leads).set({ suspicion: null, updated_at: sql`now()` }).where(ofForm);
     await addIntegrations(transaction, leadId, form.systems, who);
+    await announceMails(transaction, leadId);
   });
 }
 
 /** Erases a lead with everything that was made of it, and leaves a receipt. */
 export async function eraseLead(db: Db, formId: string, leadId: string, who: string): Promise<void> {
   await db.transaction(async (transaction) => {
+    const sent = await transaction
+      .select({ id: leadIntegrations.id })
+      .from(leadIntegrations)
+      .where(and(eq(leadIntegrations.lead_id, leadId), eq(leadIntegrations.kind, 'webhook')));
     const [gone] = await transaction
       .delete(leads)
       .where(and(eq(leads.id, leadId), eq(leads.form_id, formId)))
@@ -74,8 +83,13 @@ export async function eraseLead(db: Db, formId: string, leadId: string, who: str
     // Files that it may stand in are written again when somebody wants them.
     await transaction.delete(leadExports).where(eq(leadExports.form_id, formId));
     await transaction.execute(sql`delete from idempotency_keys where resource = ${leadId}`);
+    await transaction.execute(sql`delete from mails where starts_with(id, ${mailPrefix(leadId)})`);
+    await expireFiles(transaction, leadId);
     for (const delay of [0, AFTER_DELIVERY]) {
       await enqueue(transaction, { kind: ERASE_JOB, payload: { lead: leadId }, delay });
+      if (sent.length > 0) {
+        await enqueue(transaction, { kind: ERASE_WEBHOOK_JOB, payload: { lead: leadId, form: formId }, delay });
+      }
     }
   });
 }

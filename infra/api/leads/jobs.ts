@@ -1,14 +1,17 @@
 import { removeDoneJobs } from '../../jobs/queue';
 import type { WorkerOptions } from '../../jobs/worker';
+import { FILES_JOB, removeExpiredFiles } from '../forms/files/file-store';
 import { removeOldLimits } from '../kernel/rate-limit';
 import { ORDER_LEAD_JOB } from '../order-store/order-lead-job';
 import { removeOldNumbers } from '../verification/phone';
-import { ERASE_JOB } from './change-leads';
-import { deliver, eraseElsewhere } from './delivery/deliver';
-import { DELIVER_JOB } from './delivery/outbox';
+import { ERASE_JOB, ERASE_WEBHOOK_JOB } from './change-leads';
+import { deliver, deliverToWebhook, eraseElsewhere, tellErasure } from './delivery/deliver';
+import { DELIVER_JOB, WEBHOOK_JOB } from './delivery/outbox';
 import { EXPORT_JOB } from './exports/exports';
 import { makeExport, removeOldExports } from './exports/make-export';
+import { NOTIFY_JOB, notify } from './mails/notify';
 import { storeOrderLead } from './order-lead';
+import { eraseOldLeads } from './retention';
 import type { Leads } from './services';
 
 const TIDY_EVERY = 600_000;
@@ -21,16 +24,22 @@ export function leadJobs(services: Leads): Pick<WorkerOptions, 'handlers' | 'sch
       ...(crm && {
         [DELIVER_JOB]: ({ integration = '' }, attempt) => deliver(services, crm, integration, attempt),
       }),
+      [WEBHOOK_JOB]: ({ integration = '' }, attempt) => deliverToWebhook(services, integration, attempt),
+      [ERASE_WEBHOOK_JOB]: ({ form = '', lead = '' }) => tellErasure(services, form, lead),
+      [NOTIFY_JOB]: ({ lead = '' }) => notify(services, lead),
+      [FILES_JOB]: async () => removeExpiredFiles(database.db, await services.storage()),
       [ERASE_JOB]: ({ lead = '' }) => eraseElsewhere(services, lead),
       [EXPORT_JOB]: ({ export: id = '' }) => makeExport(database, id),
       [ORDER_LEAD_JOB]: ({ order = '' }) => storeOrderLead(services, order),
     },
-    schedules: { [DELIVER_JOB]: 'longer' },
+    schedules: { [DELIVER_JOB]: 'longer', [WEBHOOK_JOB]: 'longer' },
     sweeps: [
       {
         name: 'tidy',
         every: TIDY_EVERY,
         run: async () => {
+          await eraseOldLeads(database.db);
+          await removeExpiredFiles(database.db, await services.storage());
           await removeOldExports(database);
           await removeOldLimits(database);
           await removeOldNumbers(database);

@@ -24,6 +24,7 @@ import { integrationsOf, leadById, leadsOf } from './find-leads';
 import { leadJobs } from './jobs';
 import { elsewhere } from './lead-api/elsewhere';
 import { registerLeadApi } from './lead-api/register-lead-api';
+import { registerFiles } from './lead-files';
 import { leftLeadAnswer } from './left-lead';
 import { type PersonCheck, personCheck } from './recaptcha';
 import { createLeads, type Leads } from './services';
@@ -38,6 +39,7 @@ export const leads: Service = (api, context) => {
   registerSubmissions(api, services, checkPerson);
   registerLook(api, services);
   registerExports(api, database);
+  registerFiles(api, services);
   registerLeadApi(api, {
     services,
     buyOnline: createBuyOnline(config, database, settingsOf),

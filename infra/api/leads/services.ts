@@ -1,5 +1,8 @@
 import type { ApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';
+import { configuredStorage } from '../media/configured-storage';
+import type { MediaStorage } from '../media/media-storage';
+import { type TellOutside, tellOutside } from '../outside/ask-outside';
 import type { LeadSystem } from './delivery/lead-system';
 import { salesforce } from './delivery/salesforce';
 
@@ -8,6 +11,10 @@ export interface Leads {
   readonly database: Database;
   /** The CRM; undefined where the configuration names none: leads wait. */
   readonly crm: LeadSystem | undefined;
+  /** Reaches webhooks. */
+  readonly tell: TellOutside;
+  /** Where files of visitors lie. */
+  readonly storage: () => Promise<MediaStorage>;
   /** Signs the links that open a lead. */
   readonly linkSecret: string;
   /** Makes hashes for limits. */
@@ -15,9 +22,15 @@ export interface Leads {
 }
 
 export function createLeads(config: ApiConfig, database: Database): Leads {
+  let storage: Promise<MediaStorage> | undefined;
   return {
     database,
     crm: salesforce(config),
+    tell: tellOutside(config),
+    storage: () => {
+      storage ??= configuredStorage(config);
+      return storage;
+    },
     linkSecret: config.ORDER_LINK_SECRET,
     limitSecret: config.VISITOR_SECRET,
   };

@@ -4,8 +4,10 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKETS } from '@showroom/contracts/markets';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../database/database';
+import type { FormFileRow } from '../../database/schema/forms';
 import { type LeadRow, leads } from '../../database/schema/leads';
 import { storable } from '../../database/storable';
+import { giveFiles, waitingFiles } from '../forms/files/file-store';
 import { filledInVersion, type StoredForm } from '../forms/form-store';
 import type { Caller } from '../kernel/api';
 import { findByKey, type KeyUse, storeKey } from '../kernel/idempotency';
@@ -13,6 +15,7 @@ import { type Limit, withinLimit } from '../kernel/rate-limit';
 import { Refusal } from '../kernel/refusal';
 import { type CheckedSubmission, checkSubmission, storableValues } from './check-submission';
 import { addIntegrations } from './delivery/outbox';
+import { announceMails } from './mails/notify';
 import type { PersonCheck } from './recaptcha';
 import type { Leads } from './services';
 import { isRepeated, leadFingerprint, suspicionOf } from './suspicion';
@@ -31,6 +34,8 @@ interface NewLead extends Submitted {
   readonly version: number;
   readonly checked: CheckedSubmission;
   readonly visitor: string;
+  /** What the visitor brought, and has not sent yet. */
+  readonly files: readonly FormFileRow[];
 }
 
 /** Keeps a lead and writes its outbox in one transaction; nobody waits for another system. */
@@ -42,14 +47,16 @@ export async function submitLead(
 ): Promise<LeadRow> {
   const { form, submission } = submitted;
   const { db } = services.database;
-  const { version, definition } = await filledInVersion(db, form, submission.form_version);
-  const checked = checkSubmission(definition.fields, submission, form.market);
-  if (checked.issues.length > 0) throw new Refusal(422, 'Some fields need another look.', checked.issues);
   const { idempotency_key: key, 'g-recaptcha-response': response, ...asked } = submission;
   const visitor = caller.visitorId ?? '';
   const use = key === undefined ? undefined : { caller: visitor, call: `leads/${form.id}`, key, asked };
   const before = await knownLead(db, use);
   if (before) return before;
+  const { version, definition } = await filledInVersion(db, form, submission.form_version);
+  const files = definition.fields.some(({ kind }) => kind === 'file') ? await waitingFiles(db, form.id, visitor) : [];
+  const isThere = (id: string, field: string) => files.some((one) => one.id === id && one.field === field);
+  const checked = checkSubmission(definition.fields, submission, form.market, isThere);
+  if (checked.issues.length > 0) throw new Refusal(422, 'Some fields need another look.', checked.issues);
   const score = await checkPerson(response);
   if (!(await withinLimit(db, services.limitSecret, limitsOf(caller, form)))) {
     throw new ShowroomError('lead.too-many', { status: 429 });
@@ -59,8 +66,11 @@ export async function submitLead(
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${visitor}`}, 0))`);
     const meanwhile = await knownLead(transaction, use);
     if (meanwhile) return meanwhile;
-    const lead = await storeLead(transaction, { ...submitted, version, checked, visitor }, score);
-    if (lead.suspicion === null) await addIntegrations(transaction, lead.id, form.systems);
+    const lead = await storeLead(transaction, { ...submitted, version, checked, visitor, files }, score);
+    if (lead.suspicion === null) {
+      await addIntegrations(transaction, lead.id, form.systems);
+      await announceMails(transaction, lead.id);
+    }
     if (use) await storeKey(transaction, use, lead.id);
     return lead;
   });
@@ -68,10 +78,13 @@ export async function submitLead(
 
 async function storeLead(
   transaction: Transaction,
-  { form, submission, added = {}, version, checked, visitor }: NewLead,
+  { form, submission, added = {}, version, checked, visitor, files }: NewLead,
   score: LeadSuspicion | undefined,
 ): Promise<LeadRow> {
-  const fingerprint = leadFingerprint(form.id, checked.values);
+  const sent = files.filter(({ id, field }) => checked.values[field] === id);
+  // People read the file's name; its field leads to the file.
+  const values = { ...checked.values, ...Object.fromEntries(sent.map(({ field, name }) => [field, name])) };
+  const fingerprint = leadFingerprint(form.id, values);
   const isSame = await isRepeated(transaction, visitor, fingerprint);
   const [lead] = await transaction
     .insert(leads)
@@ -82,7 +95,7 @@ async function storeLead(
       fingerprint,
       market: form.market,
       locale: submission.locale ?? MARKETS[form.market].locales[0],
-      values: checked.values,
+      values,
       hidden_fields: { ...checked.hidden_fields, ...storableValues(added) },
       source_url: storable(submission.source_url ?? ''),
       tracking: Object.fromEntries(
@@ -92,6 +105,12 @@ async function storeLead(
     })
     .returning();
   if (!lead) throw new Error('A lead was not stored');
+  const isGiven = await giveFiles(
+    transaction,
+    sent.map(({ id }) => id),
+    lead.id,
+  );
+  if (!isGiven) throw new Refusal(409, 'A file was sent with another request. Please bring it again.');
   return lead;
 }
 

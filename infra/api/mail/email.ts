@@ -41,7 +41,9 @@ function textOf({ locale, greeting, intro, facts, next, button, footer }: Email)
     ...next,
     ...(button ? [line(button.label, button.href)] : []),
     footer,
-  ].join('\n\n');
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 const LINE = 'border-bottom:1px solid #e2e4e7';
@@ -69,7 +71,7 @@ ${photo ? `<img src="${escapeHtml(photo.src)}" width="600" alt="${escapeHtml(pho
 <div style="padding:40px 32px">
 <h1 style="margin:0 0 24px;font-size:28px;font-weight:300;line-height:1.25">${escapeHtml(subject)}</h1>
 <p style="margin:0 0 8px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 24px">${lines(intro)}</p>
+${intro === '' ? '' : `<p style="margin:0 0 24px">${lines(intro)}</p>`}
 <table style="width:100%;border-collapse:collapse;margin:0 0 24px"><tbody>${rows.join('')}</tbody></table>
 ${paragraphs.join('\n')}
 ${button ? `<p style="margin:16px 0 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:14px 28px;background:#1c2430;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}

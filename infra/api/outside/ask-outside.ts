@@ -22,6 +22,16 @@ interface Parser<T> {
   parse(value: unknown): T;
 }
 
+/** What is told to a service that wants to hear of something; nothing of its answer is read. */
+interface Told {
+  readonly address: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Tells a service something by POST, and answers the status that it answered with. */
+export type TellOutside = (told: Told) => Promise<number>;
+
 /** Asks a service that a market's settings name. */
 export type AskOutside = <T>(question: Question, schema: Parser<T>) => Promise<T>;
 
@@ -48,7 +58,9 @@ export function askOutside({ NODE_ENV }: { readonly NODE_ENV: string }): AskOuts
   return async (question, schema) => {
     const url = urlOf(question);
     const name = `${url.origin}${url.pathname}`;
-    const response = await answerOf(url, question, isPrivateAllowed);
+    const { body, method } = question;
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const response = await answerOf(url, { text, method }, isPrivateAllowed);
     // By default only 200 counts: a service that has nothing to say yet is not one that answers,
     // and it is not followed elsewhere.
     if (!(question.success ?? [200]).includes(response.statusCode ?? 0)) {
@@ -57,6 +69,21 @@ export function askOutside({ NODE_ENV }: { readonly NODE_ENV: string }): AskOuts
     }
     return schema.parse(JSON.parse(await textOf(response, name)));
   };
+}
+
+/** As `askOutside`: the same hosts, the same deadline, and no redirect is followed. */
+export function tellOutside({ NODE_ENV }: { readonly NODE_ENV: string }): TellOutside {
+  const isPrivateAllowed = NODE_ENV !== 'production';
+  return async ({ address, ...sent }) => {
+    const response = await answerOf(new URL(address), sent, isPrivateAllowed);
+    response.destroy();
+    return response.statusCode ?? 0;
+  };
+}
+
+/** An address that is not asked, whatever its service would say. */
+export class ForbiddenAddress extends Error {
+  override readonly name = 'ForbiddenAddress';
 }
 
 function urlOf({ address, query = {} }: Question): URL {
@@ -81,13 +108,22 @@ const publicOnly: LookupFunction = (hostname, options, answer) => {
   );
 };
 
-function answerOf(url: URL, { body, method }: Question, isPrivateAllowed: boolean): Promise<IncomingMessage> {
+interface Sent {
+  readonly text: string | undefined;
+  readonly method?: 'PUT' | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function answerOf(
+  url: URL,
+  { text, method, headers }: Sent,
+  isPrivateAllowed: boolean,
+): Promise<IncomingMessage> {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
   if (!isPrivateAllowed && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host)))) {
-    throw new Error(`${url.origin} is not asked: it has to be an address of the internet, by https`);
+    throw new ForbiddenAddress(`${url.origin} is not asked: it has to be an address of the internet, by https`);
   }
   const send = url.protocol === 'https:' ? requestByHttps : requestByHttp;
-  const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((answered, failed) => {
     const request = send(url, {
       method: method ?? (text === undefined ? 'GET' : 'POST'),
@@ -97,6 +133,7 @@ function answerOf(url: URL, { body, method }: Question, isPrivateAllowed: boolea
       headers: {
         accept: 'application/json',
         via: VIA,
+        ...headers,
         ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
       ...(!isPrivateAllowed && { lookup: publicOnly }),

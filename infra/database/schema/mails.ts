@@ -9,7 +9,9 @@ export const mails = pgTable(
   'mails',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['confirmed', 'confirm-by-link', 'cancelled', 'refunded', 'inquiry'] }).notNull(),
+    kind: text('kind', {
+      enum: ['confirmed', 'confirm-by-link', 'cancelled', 'refunded', 'inquiry', 'letter'],
+    }).notNull(),
     /** The order that it is about; its content is read when it is sent. */
     order_number: text('order_number'),
     recipients: jsonb('recipients').$type<readonly string[]>().notNull(),

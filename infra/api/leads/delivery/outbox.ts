@@ -1,4 +1,4 @@
-import type { FormIntegration } from '@showroom/contracts/entities/form';
+import { type FormIntegration, INTEGRATION_KINDS, type IntegrationKind } from '@showroom/contracts/entities/form';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Executor } from '../../../database/database';
@@ -6,18 +6,23 @@ import { query, run } from '../../../database/sql';
 import { enqueue } from '../../../jobs/queue';
 import type { Handover } from './lead-system';
 
+/** Hands a lead over to the CRM. */
 export const DELIVER_JOB = 'lead.deliver';
+/** Hands a lead over to its form's webhook. */
+export const WEBHOOK_JOB = 'lead.webhook';
+
+const JOBS: Readonly<Record<IntegrationKind, string>> = { crm: DELIVER_JOB, webhook: WEBHOOK_JOB };
 
 /** The job of a delivery, by the delivery's id. */
 export const deliveryKey = (id: SQL | string): SQL => sql`${`${DELIVER_JOB}:`} || ${id}`;
 
 /** Lets a lead be handed over once more, in the transaction that made or changed it. */
-export async function announce(db: Executor, integrationId: string): Promise<void> {
+export async function announce(db: Executor, integrationId: string, kind: IntegrationKind): Promise<void> {
   const uniqueKey = `${DELIVER_JOB}:${integrationId}`;
-  await enqueue(db, { kind: DELIVER_JOB, payload: { integration: integrationId }, uniqueKey, again: true });
+  await enqueue(db, { kind: JOBS[kind], payload: { integration: integrationId }, uniqueKey, again: true });
 }
 
-const identified = z.object({ id: z.string() });
+const identified = z.object({ id: z.string(), kind: z.enum(INTEGRATION_KINDS) });
 
 /** Writes the outbox of a new lead, or of one that `who` has released. */
 export async function addIntegrations(
@@ -31,9 +36,9 @@ export async function addIntegrations(
       db,
       identified,
       sql`insert into lead_integrations (lead_id, kind, asked_by) values (${leadId}, ${kind}, ${who})
-        on conflict do nothing returning id`,
+        on conflict do nothing returning id, kind`,
     );
-    if (row !== undefined) await announce(db, row.id);
+    if (row !== undefined) await announce(db, row.id, row.kind);
   }
 }
 
@@ -43,9 +48,9 @@ export async function deliverAgain(db: Executor, leadId: string): Promise<void> 
     db,
     identified,
     sql`update lead_integrations set status = case when status = 'sending' then status else 'pending' end
-      where lead_id = ${leadId} returning id`,
+      where lead_id = ${leadId} returning id, kind`,
   );
-  for (const row of rows) await announce(db, row.id);
+  for (const row of rows) await announce(db, row.id, row.kind);
 }
 
 const begun = z.object({ id: z.string(), lead_id: z.string(), attempt: z.coerce.number() });

@@ -35,7 +35,10 @@ interface Column {
   readonly textOf: (lead: Exported) => string;
 }
 
-const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+function text(value: unknown): string {
+  if (Array.isArray(value)) return value.join('; ');
+  return value === undefined || value === null ? '' : String(value);
+}
 
 const OWN: readonly Column[] = [
   { title: 'id', textOf: ({ id }) => id },

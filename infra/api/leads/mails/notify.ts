@@ -1,0 +1,150 @@
+import type { FormDefinition } from '@showroom/contracts/entities/form';
+import type { LeadValues } from '@showroom/contracts/entities/lead';
+import { fillText } from '@showroom/contracts/fill-text';
+import { holds } from '@showroom/contracts/forms/check-answers';
+import { textIn } from '@showroom/contracts/forms/form-in-language';
+import { MARKETS, type Market } from '@showroom/contracts/markets';
+import { and, eq } from 'drizzle-orm';
+import type { Db, Executor } from '../../../database/database';
+import { formVersions } from '../../../database/schema/forms';
+import { type LeadRow, leads } from '../../../database/schema/leads';
+import { mails } from '../../../database/schema/mails';
+import { retailers } from '../../../database/schema/retailers';
+import { enqueue } from '../../../jobs/queue';
+import { anyForm, type StoredForm } from '../../forms/form-store';
+import { formsSettingOf } from '../../forms/forms-settings';
+import { type Letter, queueMail } from '../../kernel/outbox';
+import { withinLimit } from '../../kernel/rate-limit';
+import { mailLocale, mailTexts } from '../../mail/texts';
+import type { Leads } from '../services';
+import { recipientOf } from './recipients';
+import { factsOf, shownAnswers } from './shown-answers';
+
+/** Writes the e-mails of a lead. */
+export const NOTIFY_JOB = 'lead.notify';
+/** Nobody is written to more often because others fill in their address. */
+const MOST_CONFIRMATIONS = 5;
+const DAY = 86_400;
+const LONGEST_SUBJECT = 200;
+
+/** Lets e-mails be written for a lead, in the transaction that made or released it. */
+export function announceMails(db: Executor, leadId: string): Promise<void> {
+  return enqueue(db, { kind: NOTIFY_JOB, payload: { lead: leadId }, uniqueKey: `${NOTIFY_JOB}:${leadId}` });
+}
+
+/** What ids of a lead's mails begin with: erasing it erases them. */
+export const mailPrefix = (leadId: string) => `lead-${leadId}-`;
+
+interface Told {
+  readonly form: StoredForm;
+  readonly lead: LeadRow;
+  /** What the lead's form said when it was filled in. */
+  readonly asked: FormDefinition;
+  readonly retailers: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes down who is told of a lead, by the rules that its form has now. Repeated, it finds what it
+ * has written.
+ */
+export async function notify(services: Leads, leadId: string): Promise<void> {
+  const { db } = services.database;
+  const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
+  if (!lead || lead.suspicion !== null) return;
+  const form = await anyForm(db, lead.form_id);
+  const [version] = await db
+    .select({ definition: formVersions.definition })
+    .from(formVersions)
+    .where(and(eq(formVersions.form_id, form.id), eq(formVersions.version, lead.form_version)));
+  const told = { form, lead, asked: version?.definition ?? form.definition, retailers: await retailerNames(db, form) };
+  for (const rule of form.definition.notifications) {
+    if (rule.only_if && !holds(rule.only_if, lead.values)) continue;
+    const recipient = await recipientOf(db, rule, lead);
+    if (recipient !== undefined) await write(db, lead, `rule-${rule.id}`, recipient, notification(told));
+  }
+  await confirm(services, told);
+}
+
+async function retailerNames(db: Db, { market }: StoredForm): Promise<ReadonlyMap<string, string>> {
+  const { listing } = MARKETS[market];
+  const rows = await db
+    .select({ id: retailers.id, name: retailers.name })
+    .from(retailers)
+    .where(eq(retailers.listing, listing));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function write(db: Db, lead: LeadRow, name: string, recipient: string, content: Letter): Promise<void> {
+  const mail = { order: null, recipients: [recipient], content, askedBy: null };
+  const id = mailPrefix(lead.id) + name;
+  await db.transaction(async (transaction) => {
+    // Erased meanwhile, it leaves no mail behind.
+    const [kept] = await transaction.select({ id: leads.id }).from(leads).where(eq(leads.id, lead.id)).for('update');
+    if (kept) await queueMail(transaction, { id, kind: 'letter', ...mail });
+  });
+}
+
+function emailOf({ fields }: FormDefinition, values: LeadValues): string | undefined {
+  const field = fields.find(({ kind, name }) => kind === 'email' && values[name] !== undefined);
+  return field && String(values[field.name]);
+}
+
+/** For the market's people, in its first language. */
+function notification({ form, lead, asked, retailers }: Told): Letter {
+  const { locales }: Market = MARKETS[form.market];
+  const [locale] = locales;
+  const { lead: texts } = mailTexts(locale);
+  const facts = factsOf({
+    definition: asked,
+    values: { ...lead.values, ...lead.hidden_fields },
+    locale,
+    locales,
+    retailers,
+    yes: texts.yes,
+  });
+  return {
+    locale,
+    subject: fillText(texts.subject, { form: form.name }),
+    greeting: texts.greeting,
+    intro: texts.intro,
+    facts: [...facts, ...(lead.source_url === '' ? [] : [[texts.page, lead.source_url] satisfies [string, string]])],
+    next: [texts.next],
+    footer: texts.footer,
+    reply_to: emailOf(asked, lead.values) ?? null,
+  };
+}
+
+/** Writes to whoever filled in the form, in their language. */
+async function confirm(services: Leads, told: Told): Promise<void> {
+  const { db } = services.database;
+  const { form, lead, asked } = told;
+  const recipient = emailOf(asked, lead.values);
+  if (!form.definition.confirmation.is_sent || recipient === undefined) return;
+  const id = `${mailPrefix(lead.id)}confirmation`;
+  if ((await db.$count(mails, eq(mails.id, id))) > 0) return;
+  const limit = { name: 'confirmation', subject: recipient.toLowerCase(), most: MOST_CONFIRMATIONS, seconds: DAY };
+  if (!(await withinLimit(db, services.limitSecret, [limit]))) return;
+  const replyTo = await formsSettingOf(db, form.market, 'reply_to');
+  await write(db, lead, 'confirmation', recipient, confirmationLetter(told, replyTo ?? null));
+}
+
+function confirmationLetter({ form, lead, asked, retailers }: Told, replyTo: string | null): Letter {
+  const { locales }: Market = MARKETS[form.market];
+  const locale = mailLocale(lead.locale);
+  const { lead: texts } = mailTexts(locale);
+  const answers = shownAnswers({ definition: asked, values: lead.values, locale, locales, retailers, yes: texts.yes });
+  const { subject, body } = form.definition.confirmation;
+  const filled = fillText(textIn(body, locale, locales), answers);
+  const [greeting = '', intro = '', ...next] = filled.split(/\n\s*\n/).map((part) => part.trim());
+  const line = fillText(textIn(subject, locale, locales), answers).replaceAll(/\s+/g, ' ');
+  return {
+    locale,
+    subject: line.slice(0, LONGEST_SUBJECT),
+    greeting,
+    intro,
+    facts: [],
+    next,
+    footer: texts.visitorFooter,
+    reply_to: replyTo,
+  };
+}
