@@ -1,12 +1,13 @@
 import { listTemplates } from '@showroom/contracts/calls/content';
-import { getLead, getLeadIntegrations, listForms, listLeads, verifyIntegration } from '@showroom/contracts/calls/leads';
+import { getEditedForm, listForms } from '@showroom/contracts/calls/forms';
+import { getLead, getLeadIntegrations, listLeads, verifyIntegration } from '@showroom/contracts/calls/leads';
 import { getOrderRecord, listOrders } from '@showroom/contracts/calls/orders';
 import { getPage, listPages } from '@showroom/contracts/calls/pages';
 import { getReleases, listAudit } from '@showroom/contracts/calls/releases';
 import { listEditedSettings } from '@showroom/contracts/calls/settings';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 import { everyField, examplePage, exampleSummary } from './examples';
-import { contactForm, deadDelivery, deadLead, orderLead } from './leads/examples';
+import { contactForm, deadDelivery, deadLead, editedContact, formList, orderLead } from './leads/examples';
 import { begunOrder, confirmedOrder, confirmedRecord } from './orders/examples';
 import { entry, overview } from './releases/examples';
 import { exampleSetting, SWITCH } from './settings/examples';
@@ -32,7 +33,8 @@ export const answers = [
     meta: { total: 2, page: 1, pages: 1, items: 20, markets: ['international', 'au'] },
   }),
   answerTo(getOrderRecord, { data: { id: '7K4M-9QTX-2HVD', type: 'order-record', attributes: confirmedRecord } }),
-  answerTo(listForms, { data: [contactForm] }),
+  answerTo(listForms, formList([contactForm])),
+  answerTo(getEditedForm, { data: editedContact }),
   answerTo(verifyIntegration, { ok: true, message: 'The CRM answers and lets us in.' }),
   answerTo(listLeads, { data: [deadLead, orderLead], meta: { total: 2, page: 1, pages: 1, items: 20 } }),
   answerTo(getLead, { data: deadLead }),

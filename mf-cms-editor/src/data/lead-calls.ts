@@ -1,11 +1,12 @@
 import type { CallInput } from '@showroom/contracts/calls/call';
 import type { LeadChoice, listLeads } from '@showroom/contracts/calls/leads';
 import type { Client } from '@showroom/contracts/client/client';
-import type { Form, Lead, LeadExport, LeadIntegration } from '@showroom/contracts/entities/lead';
+import type { Lead, LeadExport, LeadIntegration } from '@showroom/contracts/entities/lead';
+import type { MarketCode } from '@showroom/contracts/markets';
+import { findForm } from './form-calls';
 
 const declared = () => import('@showroom/contracts/calls/leads');
 
-export type ListedForm = Form['attributes'] & { readonly id: string };
 export type ListedLead = Lead['attributes'] & { readonly id: string };
 export type Delivery = LeadIntegration['attributes'] & { readonly id: string };
 export type ExportState = LeadExport['attributes'] & { readonly id: string };
@@ -17,8 +18,16 @@ export interface Connection {
   readonly message: string;
 }
 
+/** The form whose leads are looked at. */
+interface LeadForm {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly market: MarketCode;
+}
+
 export interface FoundLeads {
-  readonly form: ListedForm;
+  readonly form: LeadForm;
   readonly leads: readonly ListedLead[];
   readonly total: number;
   readonly page: number;
@@ -26,7 +35,6 @@ export interface FoundLeads {
 }
 
 export interface LeadRecord {
-  readonly form: ListedForm;
   readonly lead: ListedLead;
   readonly deliveries: readonly Delivery[];
 }
@@ -34,16 +42,6 @@ export interface LeadRecord {
 const ITEMS = '20';
 
 const withId = <A>({ id, attributes }: { readonly id: string; readonly attributes: A }) => ({ ...attributes, id });
-
-export async function fetchForms(client: Client, signal: AbortSignal): Promise<readonly ListedForm[]> {
-  const { listForms } = await declared();
-  const { data } = await client.send(listForms, { query: {} }, { signal });
-  return data.map(withId);
-}
-
-async function readForm(client: Client, id: string, signal: AbortSignal): Promise<ListedForm | undefined> {
-  return (await fetchForms(client, signal)).find((form) => form.id === id);
-}
 
 export async function fetchConnection(client: Client, signal: AbortSignal): Promise<Connection> {
   const { verifyIntegration } = await declared();
@@ -57,15 +55,22 @@ export async function fetchLeads(
   query: LeadQuery,
   signal: AbortSignal,
 ): Promise<FoundLeads | undefined> {
-  const form = await readForm(client, formId, signal);
+  const form = await findForm(client, formId, signal);
   if (!form) return undefined;
+  const { market, definition } = form.attributes;
   const { listLeads } = await declared();
   const { data, meta } = await client.send(
     listLeads,
     { params: { id: formId }, query: { ...query, items: ITEMS } },
     { signal },
   );
-  return { form, leads: data.map(withId), total: meta.total, page: meta.page, pages: meta.pages };
+  return {
+    form: { id: form.id, market, name: definition.name, type: definition.type },
+    leads: data.map(withId),
+    total: meta.total,
+    page: meta.page,
+    pages: meta.pages,
+  };
 }
 
 export async function fetchLead(
@@ -73,15 +78,20 @@ export async function fetchLead(
   formId: string,
   leadId: string,
   signal: AbortSignal,
-): Promise<LeadRecord | undefined> {
+): Promise<LeadRecord> {
   const { getLead, getLeadIntegrations } = await declared();
   const params = { id: formId, leadId };
-  const [form, lead, deliveries] = await Promise.all([
-    readForm(client, formId, signal),
+  const [lead, deliveries] = await Promise.all([
     client.send(getLead, { params }, { signal }),
     client.send(getLeadIntegrations, { params }, { signal }),
   ]);
-  return form && { form, lead: withId(lead.data), deliveries: deliveries.data.map(withId) };
+  return { lead: withId(lead.data), deliveries: deliveries.data.map(withId) };
+}
+
+/** Says that a suspicious lead is a person's. */
+export async function letLeadGo(client: Client, formId: string, leadId: string): Promise<void> {
+  const { releaseLead } = await declared();
+  await client.send(releaseLead, { params: { id: formId, leadId } });
 }
 
 export async function sendAgain(client: Client, formId: string, leadId: string, delivery: string): Promise<void> {

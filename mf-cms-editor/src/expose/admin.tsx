@@ -5,8 +5,10 @@ import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { fetchDealers } from '../data/dealer-calls';
 import { fetchFeedReport, fetchFeeds, fetchRuns } from '../data/feed-calls';
+import { fetchForms } from '../data/form-calls';
 import { fetchHolds } from '../data/hold-calls';
-import { fetchForms, fetchLead, fetchLeads } from '../data/lead-calls';
+import { fetchLead, fetchLeads } from '../data/lead-calls';
+import { fetchLocationsData } from '../data/location-calls';
 import { fetchMetaheads } from '../data/metahead-calls';
 import { fetchNavTrees } from '../data/nav-calls';
 import { fetchOrder, fetchOrders } from '../data/order-calls';
@@ -24,6 +26,7 @@ import { type LeadFormsData, LeadFormsPage } from '../leads/LeadFormsPage';
 import { LeadPage } from '../leads/LeadPage';
 import { type LeadsData, LeadsPage } from '../leads/LeadsPage';
 import { leadQueryOf } from '../leads/lead-query';
+import { LocationsPage } from '../locations/LocationsPage';
 import { type ContentLogData, ContentLogPage } from '../log/ContentLogPage';
 import { MetaheadsPage } from '../metaheads/MetaheadsPage';
 import { type NavigationData, NavigationPage } from '../navigation/NavigationPage';
@@ -74,8 +77,9 @@ function loadersOf({ client, market }: Platform) {
       const query = orderQueryOf(url.searchParams);
       return { query, found: await fetchOrders(client, query, signal) };
     },
-    async leadForms({ signal }: Asked): Promise<LeadFormsData> {
-      return { forms: await fetchForms(client, signal) };
+    async leadForms({ url, signal }: Asked): Promise<LeadFormsData> {
+      const q = url.searchParams.get('q') ?? '';
+      return { q, found: await fetchForms(client, { q, page: pageIn(url, 'page') }, signal) };
     },
     async leads({ url, params, signal }: Asked): Promise<LeadsData> {
       const query = leadQueryOf(url.searchParams);
@@ -150,9 +154,15 @@ function adminPages(platform: Platform): readonly AdminPage[] {
       id: 'lead',
       path: 'leads/:form/:lead',
       title: 'Lead',
-      load: async ({ params, signal }) =>
-        found(await fetchLead(client, params['form'] ?? '', params['lead'] ?? '', signal)),
+      load: ({ params, signal }) => fetchLead(client, params['form'] ?? '', params['lead'] ?? '', signal),
       Component: LeadPage,
+    },
+    {
+      id: 'locations',
+      path: 'locations',
+      title: 'Locations',
+      load: ({ signal }) => fetchLocationsData(client, market.code, signal),
+      Component: LocationsPage,
     },
     { id: 'feeds', path: 'feeds', title: 'Feeds', load: load.feeds, Component: FeedsPage },
     {

@@ -3,9 +3,13 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { fetchTemplates } from '../data/content-calls';
+import { fetchForm, fetchForms, fetchLocations } from '../data/form-calls';
 import { fetchMediaList } from '../data/media-calls';
 import { fetchPage, fetchPages } from '../data/page-calls';
 import { asRouteError } from '../data/route-error';
+import { type FormListData, FormListPage } from '../forms/FormListPage';
+import { FormPage } from '../forms/FormPage';
+import type { FormData } from '../forms/use-form-edit';
 import { EditorError } from '../layout/EditorError';
 import { SignedInPage } from '../layout/SignedInPage';
 import { type MediaData, MediaPage } from '../media/MediaPage';
@@ -32,12 +36,25 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
   async function loadMedia({ searchParams }: URL, signal: AbortSignal): Promise<MediaData> {
     const asked = { q: searchParams.get('q') ?? '', folder: searchParams.get('folder') ?? '' };
     const kind = MEDIA_KINDS.find((one) => one === searchParams.get('kind'));
-    const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
+    const page = pageIn(searchParams);
     return {
       ...asked,
       kind,
       list: await fetchMediaList(client, { market: market.code, ...asked, kind, page }, signal),
     };
+  }
+
+  async function loadForms({ searchParams }: URL, signal: AbortSignal): Promise<FormListData> {
+    const q = searchParams.get('q') ?? '';
+    return { q, found: await fetchForms(client, { market: market.code, q, page: pageIn(searchParams) }, signal) };
+  }
+
+  async function loadForm(id: string, signal: AbortSignal): Promise<FormData> {
+    const [form, locations] = await Promise.all([
+      fetchForm(client, id, signal),
+      fetchLocations(client, market.code, signal),
+    ]);
+    return { form, locations };
   }
 
   return [
@@ -59,6 +76,25 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       Component: MediaPage,
       ErrorBoundary: EditorError,
       handle: handleOf('cms-media', () => 'Media'),
+    },
+    {
+      id: 'mf-cms-editor/forms',
+      path: 'forms',
+      loader: ({ request }) => loadForms(new URL(request.url), request.signal).catch(failed),
+      Component: FormListPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('cms-forms', () => 'Forms'),
+    },
+    {
+      id: 'mf-cms-editor/form',
+      path: 'forms/:id',
+      loader: ({ params, request }) => loadForm(params['id'] ?? '', request.signal).catch(failed),
+      // Parts of the form stand in the query: what is typed stays.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        defaultShouldRevalidate && currentUrl.search === nextUrl.search,
+      Component: FormPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('cms-form', () => 'Edit a form'),
     },
     {
       id: 'mf-cms-editor/signed-in',
@@ -87,6 +123,10 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       handle: handleOf('cms-page-history', () => 'History of a page'),
     },
   ];
+}
+
+function pageIn(search: URLSearchParams): number {
+  return Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
 }
 
 function handleOf(name: string, title: () => string): RouteHandle {

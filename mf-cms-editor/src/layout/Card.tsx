@@ -32,7 +32,7 @@ export function CardGrid({ children }: { readonly children: ReactNode }) {
 
 export interface Fact {
   readonly name: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
 /** Names and values, as they were given; each reads in the direction of what is written in it. */

@@ -1,7 +1,8 @@
 import { listDealerRecords } from '@showroom/contracts/calls/dealers';
 import { listFeedRuns, listFeeds } from '@showroom/contracts/calls/feeds';
+import { getEditedForm, listForms, listFormsSettings, listLocations } from '@showroom/contracts/calls/forms';
 import { listHolds } from '@showroom/contracts/calls/holds';
-import { listForms, verifyIntegration } from '@showroom/contracts/calls/leads';
+import { verifyIntegration } from '@showroom/contracts/calls/leads';
 import { listMedia } from '@showroom/contracts/calls/media';
 import { listEditedMetaheads } from '@showroom/contracts/calls/metaheads';
 import { listNavTrees } from '@showroom/contracts/calls/nav-trees';
@@ -18,6 +19,8 @@ import { axe } from 'jest-axe';
 import { codeOfRouteError } from '../data/route-error';
 import { visit, visitAs, visitIn } from '../editor-in-tests';
 import { examplePage } from '../examples';
+import { exampleForm } from '../forms/examples';
+import { formList } from '../leads/examples';
 import { mediaList } from '../media/media-in-tests';
 import { overview } from '../releases/examples';
 import { EditorFrame } from './EditorFrame';
@@ -29,7 +32,10 @@ const EMPTY_TREE = { locale: 'en-GB', revision: 0, is_inherited: false, author: 
 const EMPTY = [
   answerTo(listOrders, { data: [], meta: { ...none, markets: ['au'] } }),
   answerTo(listHolds, { data: [], meta: { total: 0, markets: ['au'] } }),
-  answerTo(listForms, { data: [] }),
+  answerTo(listForms, formList([])),
+  answerTo(getEditedForm, { data: exampleForm({ fields: [] }) }),
+  answerTo(listLocations, { data: [] }),
+  answerTo(listFormsSettings, { data: [] }),
   answerTo(verifyIntegration, { ok: true, message: '' }),
   answerTo(listFeeds, { data: [], meta: { mappings: [], listings: ['international'] } }),
   answerTo(listFeedRuns, { data: [], meta: none }),
@@ -53,10 +59,13 @@ const PLACES = [
   ['/cms/pages/p1', 'Pages'],
   ['/cms/pages/p1/history', 'Pages'],
   ['/cms/media', 'Media'],
+  ['/cms/forms', 'Forms'],
+  ['/cms/forms/contact', 'Forms'],
   ['/admin', 'Settings'],
   ['/admin/orders', 'Orders'],
   ['/admin/holds', 'Held vehicles'],
   ['/admin/leads', 'Leads'],
+  ['/admin/locations', 'Locations'],
   ['/admin/feeds', 'Feeds'],
   ['/admin/releases', 'Releases'],
   ['/admin/navigation', 'Navigation'],
@@ -76,16 +85,18 @@ test.each(PLACES)('at %s the navigation says that one is at %s', async (path, na
 
 test.each<[Role, readonly string[]]>([
   ['translator', ['Pages', 'Media', 'Settings']],
-  ['editor', ['Pages', 'Media', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases']],
+  ['editor', ['Pages', 'Media', 'Forms', 'Settings', 'Orders', 'Held vehicles', 'Feeds', 'Releases']],
   [
     'market_manager',
     [
       'Pages',
       'Media',
+      'Forms',
       'Settings',
       'Orders',
       'Held vehicles',
       'Leads',
+      'Locations',
       'Feeds',
       'Releases',
       'Navigation',
@@ -98,6 +109,13 @@ test.each<[Role, readonly string[]]>([
   await screen.findByRole('heading', { level: 1 });
   const links = within(screen.getByRole('navigation', { name: 'Editor' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('who looks after leads is led to leads and forms, and to nothing else', async () => {
+  visitAs('lead_manager', '/admin/leads', ...EMPTY);
+  await screen.findByRole('heading', { level: 1 });
+  const links = within(screen.getByRole('navigation', { name: 'Editor' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Forms', 'Leads']);
 });
 
 test.each(PLACES)('%s has no accessibility faults where there is nothing to show', async (path) => {

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@showroom/contracts/entities/role';
+import type { Role } from '@showroom/contracts/entities/role';
 import { Button } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -8,17 +8,22 @@ import './EditorFrame.css';
 
 /** Who may open a page, as the calls say whose answers it shows. */
 const EDITORS: readonly Role[] = ['editor', 'market_manager', 'admin'];
+/** All but those who look after leads alone. */
+const WRITERS: readonly Role[] = ['translator', ...EDITORS];
 const MANAGERS: readonly Role[] = ['market_manager', 'admin'];
-
+const FORMS: readonly Role[] = ['lead_manager', ...EDITORS];
+const LEADS: readonly Role[] = ['lead_manager', ...MANAGERS];
 const ADMINS: readonly Role[] = ['admin'];
 
 const PLACES = [
-  { id: 'pages', label: 'Pages', href: '/cms', roles: ROLES },
-  { id: 'media', label: 'Media', href: '/cms/media', roles: ROLES },
-  { id: 'settings', label: 'Settings', href: '/admin', roles: ROLES },
+  { id: 'pages', label: 'Pages', href: '/cms', roles: WRITERS },
+  { id: 'media', label: 'Media', href: '/cms/media', roles: WRITERS },
+  { id: 'forms', label: 'Forms', href: '/cms/forms', roles: FORMS },
+  { id: 'settings', label: 'Settings', href: '/admin', roles: WRITERS },
   { id: 'orders', label: 'Orders', href: '/admin/orders', roles: EDITORS },
   { id: 'holds', label: 'Held vehicles', href: '/admin/holds', roles: EDITORS },
-  { id: 'leads', label: 'Leads', href: '/admin/leads', roles: EDITORS },
+  { id: 'leads', label: 'Leads', href: '/admin/leads', roles: LEADS },
+  { id: 'locations', label: 'Locations', href: '/admin/locations', roles: MANAGERS },
   { id: 'feeds', label: 'Feeds', href: '/admin/feeds', roles: EDITORS },
   { id: 'releases', label: 'Releases', href: '/admin/releases', roles: EDITORS },
   { id: 'navigation', label: 'Navigation', href: '/admin/navigation', roles: MANAGERS },

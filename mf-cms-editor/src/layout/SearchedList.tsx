@@ -25,7 +25,9 @@ interface SearchedListProps {
   readonly className: string;
   /** What was done, as a sentence. */
   readonly done: string | undefined;
-  readonly onAdd: () => void;
+  /** Adds one; missing where `actions` has the buttons. */
+  readonly onAdd?: () => void;
+  readonly actions?: ReactNode;
   readonly rows: ReactNode;
   /** The dialogs of what is being done. */
   readonly children: ReactNode;
@@ -33,16 +35,30 @@ interface SearchedListProps {
 
 /** Things of a market in a table, searched by what the address says, and a way to add one. */
 export function SearchedList(props: SearchedListProps) {
-  const { place, title, list, q, found, names, search, order, columns, className, done, onAdd, rows, children } = props;
+  const {
+    place,
+    title,
+    list,
+    q,
+    found,
+    names,
+    search,
+    order,
+    columns,
+    className,
+    done,
+    onAdd,
+    actions,
+    rows,
+    children,
+  } = props;
   const navigate = useNavigate();
   const { field, typed } = useFilters<'q'>({ q });
   const hrefFor = (page: number) => `${list}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
   const label = names.many.charAt(0).toUpperCase() + names.many.slice(1);
   return (
     <EditorFrame place={place}>
-      <PageHead title={title}>
-        <Button onClick={onAdd}>Add a {names.one}</Button>
-      </PageHead>
+      <PageHead title={title}>{onAdd ? <Button onClick={onAdd}>Add a {names.one}</Button> : actions}</PageHead>
       <FilterForm list={list} clearHref={list} onFind={() => void navigate(`${list}?${typed()}`)}>
         <TextField {...field('q')} type="search" label={search} maxLength={200} />
       </FilterForm>

@@ -19,7 +19,7 @@ interface DeliveriesProps {
 const COLUMNS = ['When', 'What became of it', 'Asked for by'] as const;
 
 /** How a lead stands with one system, every try, and sending it again where it did not arrive. */
-export function Deliveries({ record: { form, lead }, delivery, onSent }: DeliveriesProps) {
+export function Deliveries({ record: { lead }, delivery, onSent }: DeliveriesProps) {
   const { client, person } = usePlatform();
   const { isSending, failure, send } = useSending();
   const { timeZone } = MARKETS[lead.market];
@@ -27,7 +27,7 @@ export function Deliveries({ record: { form, lead }, delivery, onSent }: Deliver
   const isOpen = delivery.status === 'dead' || delivery.status === 'retrying';
 
   async function again(): Promise<void> {
-    await sendAgain(client, form.id, lead.id, delivery.id);
+    await sendAgain(client, lead.form_id, lead.id, delivery.id);
     onSent(`The lead is sent to the ${system} again.`);
   }
 

@@ -1,23 +1,31 @@
+import type { Form } from '@showroom/contracts/entities/form';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
+import { Pagination } from '@showroom/shared-ui/pagination';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useLoaderData } from '@showroom/shared-ui/router';
+import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
+import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
-import { type Connection, fetchConnection, type ListedForm } from '../data/lead-calls';
+import type { ListedForms } from '../data/form-calls';
+import { type Connection, fetchConnection } from '../data/lead-calls';
 import { EditorFrame } from '../layout/EditorFrame';
+import { FilterForm, useFilters } from '../layout/FilterForm';
+import { formatFormType } from '../layout/form-type';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import { useFresh } from '../layout/use-task';
-import { formatLeads, TYPES } from './format';
+import { formatLeads } from './format';
 import { leadsHref } from './lead-query';
 import './Leads.css';
 
 export interface LeadFormsData {
-  readonly forms: readonly ListedForm[];
+  readonly q: string;
+  readonly found: ListedForms;
 }
 
+const LIST = '/admin/leads';
 const COLUMNS = ['Form', 'For', 'Leads', 'Delivery'] as const;
 
 /**
@@ -25,10 +33,14 @@ const COLUMNS = ['Form', 'For', 'Leads', 'Delivery'] as const;
  * reached.
  */
 export function LeadFormsPage() {
-  const { forms } = useLoaderData<LeadFormsData>();
+  const { q, found } = useLoaderData<LeadFormsData>();
+  const { forms, page, pages } = found;
   const connection = useConnection();
+  const navigate = useNavigate();
+  const { field, typed } = useFilters<'q'>({ q });
   useFresh(true);
-  const markets = [...new Set(forms.map(({ market }) => market))];
+  const markets = [...new Set(forms.map(({ attributes }) => attributes.market))];
+  const hrefFor = (number: number) => `${LIST}?${new URLSearchParams({ ...(q && { q }), page: String(number) })}`;
   return (
     <EditorFrame place="leads">
       <PageHead title="Leads" />
@@ -37,31 +49,41 @@ export function LeadFormsPage() {
           <p>{connection.message} Leads are kept here and sent as soon as it can.</p>
         </Notice>
       )}
-      {forms.length === 0 && <p className="editor-quiet">None of your markets has a form yet.</p>}
+      <FilterForm list={LIST} clearHref={LIST} onFind={() => void navigate(`${LIST}?${typed()}`)}>
+        <TextField {...field('q')} type="search" label="Part of a form’s name" maxLength={200} />
+      </FilterForm>
+      {forms.length === 0 && (
+        <p className="editor-quiet">{q ? 'Nothing was found.' : 'None of your markets has a form yet.'}</p>
+      )}
       {markets.map((market) => (
-        <MarketForms key={market} market={market} forms={forms.filter((form) => form.market === market)} />
+        <MarketForms
+          key={market}
+          market={market}
+          forms={forms.filter(({ attributes }) => attributes.market === market)}
+        />
       ))}
+      {pages > 1 && <Pagination page={page} pages={pages} hrefFor={hrefFor} label="Pages of forms" />}
     </EditorFrame>
   );
 }
 
 interface MarketFormsProps {
   readonly market: MarketCode;
-  readonly forms: readonly ListedForm[];
+  readonly forms: readonly Form[];
 }
 
 function MarketForms({ market, forms }: MarketFormsProps) {
   const { name } = MARKETS[market];
   return (
     <TableSection title={name} label={`Forms of ${name}`} columns={COLUMNS} className="leads-forms">
-      {forms.map(({ id, name: form, type, leads, dead }) => (
+      {forms.map(({ id, attributes: { name: form, type, leads, dead } }) => (
         <tr key={id}>
           <th scope="row">
             <SiteLink href={leadsHref(id)}>
               <bdi>{form}</bdi>
             </SiteLink>
           </th>
-          <td>{TYPES[type]}</td>
+          <td>{formatFormType(type)}</td>
           <td>{formatLeads(leads)}</td>
           <td>
             {dead > 0 ? (

@@ -1,20 +1,23 @@
+import { getEditedForm, listForms } from '@showroom/contracts/calls/forms';
 import {
   createLeadExport,
   fixLeadIntegrations,
   getLead,
   getLeadExport,
   getLeadIntegrations,
-  listForms,
   listLeads,
+  releaseLead,
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
+import type { FormField } from '@showroom/contracts/entities/form';
 import type { Lead, LeadIntegration } from '@showroom/contracts/entities/lead';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
 import { refusal, region, row, visitAs } from '../editor-in-tests';
-import { contactForm, deadDelivery, deadLead } from './examples';
+import { contactDefinition, contactForm, deadDelivery, deadLead, editedContact, formList } from './examples';
 
 const LIST = '/admin/leads/contact-au';
 const ONE = `${LIST}/${deadLead.id}`;
@@ -30,7 +33,8 @@ const leads = (data: Lead[]) =>
   answerTo(listLeads, { data, meta: { total: data.length, page: 1, pages: 1, items: 20 } });
 
 const answers = [
-  answerTo(listForms, { data: [contactForm] }),
+  answerTo(listForms, formList([contactForm])),
+  answerTo(getEditedForm, { data: editedContact }),
   answerTo(verifyIntegration, { ok: true, message: '' }),
   leads([deadLead]),
   answerTo(getLead, { data: deadLead }),
@@ -99,6 +103,75 @@ describe('a lead', () => {
     await open(ONE, answerTo(getLead, { data: lead({ values: { message } }) }));
     expect(screen.getByText(message)).toHaveAttribute('dir', 'auto');
     expect(screen.getByRole('heading', { level: 1, name: 'Without a name' })).toBeVisible();
+  });
+});
+
+describe('what was filled in', () => {
+  const asked = (name: string, kind: FormField['kind'], label: string, more: Partial<FormField> = {}): FormField => ({
+    ...{ name, kind, label: { 'en-AU': label }, is_required: false, width: 'full', step: 0 },
+    ...more,
+  });
+  const form = {
+    ...contactDefinition,
+    fields: [
+      asked('consent', 'consent', 'I agreed to this text', { label: { 'en-AU': 'I agree', 'fr-FR': 'J’accepte' } }),
+      asked('services', 'checkboxes', 'Services', {
+        options: [
+          { value: 'tyres', label: { 'en-AU': 'New tyres' } },
+          { value: 'oil', label: { 'en-AU': 'Oil' } },
+        ],
+      }),
+      asked('proof', 'file', 'Proof'),
+    ],
+  };
+  const values = { proof: 'f-1', services: ['tyres', 'oil'], consent: true, extra: 'More' };
+
+  test('stands in the words of the form as it was, lists joined, agreed texts as they were read, files as links', async () => {
+    await open(ONE, answerTo(getLead, { data: lead({ form, form_version: 2, values, locale: 'fr-FR' }) }));
+    const filled = region('Filled in');
+    expect(filled.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['J’accepte', 'Services', 'Proof', 'Extra'],
+    ]);
+    expect(filled.getByText('J’accepte').nextSibling).toHaveTextContent('Agreed');
+    expect(filled.getByText('Services').nextSibling).toHaveTextContent('New tyres, Oil');
+    expect(filled.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
+      'href',
+      `/platform/forms/contact-au/leads/${deadLead.id}/files/proof`,
+    );
+    expect(screen.getByText('Version 2 of the form')).toBeVisible();
+  });
+});
+
+describe('a lead that may be a robot’s', () => {
+  const suspicious = lead({ suspicion: 'too_quick', integrations: [] });
+
+  test('says in the list that it waits', async () => {
+    await open(LIST, leads([suspicious]));
+    expect(row(/Ada Adams/).getByText('Too quick: waits')).toBeVisible();
+  });
+
+  test('is released by whoever looks after leads, once they have looked at it', async () => {
+    const seen = [suspicious, deadLead];
+    const { sent, container } = visitAs(
+      'lead_manager',
+      ONE,
+      ...answers,
+      answerTo(getLead, () => ({ data: seen.shift() })),
+      answerTo(releaseLead, { data: deadLead }),
+    );
+    expect(await screen.findByText(/It was filled in quicker than a person does\./)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('The lead is on its way, like any other.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('This lead waits for you')).not.toBeInTheDocument());
+    expect(sent(releaseLead)).toEqual([{ params: { id: 'contact-au', leadId: deadLead.id } }]);
+    expect(screen.queryByRole('button', { name: 'Delete the lead' })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be released says why', async () => {
+    await open(ONE, answerTo(getLead, { data: suspicious }), answerTo(releaseLead, refusal(409, 'It is gone.')));
+    await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is gone.');
   });
 });
 
@@ -184,7 +257,7 @@ test('a list says how it is sorted, and clears what was looked for', async () =>
 });
 
 test('markets without forms say so', async () => {
-  await open('/admin/leads', answerTo(listForms, { data: [] }));
+  await open('/admin/leads', answerTo(listForms, formList([])));
   expect(screen.getByText('None of your markets has a form yet.')).toBeVisible();
 });
 
@@ -194,7 +267,7 @@ test('forms stand below the names of their markets', async () => {
     id: 'contact-ae',
     attributes: { ...contactForm.attributes, market: 'ae' as const, dead: 0 },
   };
-  await open('/admin/leads', answerTo(listForms, { data: [contactForm, ae] }));
+  await open('/admin/leads', answerTo(listForms, formList([contactForm, ae])));
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Australia',
     'United Arab Emirates',

@@ -5,16 +5,20 @@ import { SiteLink, useSiteHref } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
-import { eraseLead, type LeadRecord } from '../data/lead-calls';
+import { eraseLead, type LeadRecord, letLeadGo } from '../data/lead-calls';
 import { Card, CardGrid, type Fact, Facts } from '../layout/Card';
 import { EditorFrame } from '../layout/EditorFrame';
+import { FailureNotice } from '../layout/FailureNotice';
 import { AskDialog } from '../layout/FormDialog';
+import { formatName } from '../layout/form-type';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { ReportHead } from '../layout/PageHead';
+import { useSending } from '../layout/use-sending';
 import { useTask } from '../layout/use-task';
 import { Deliveries } from './Deliveries';
-import { formatName, formatPerson, formatValue } from './format';
+import { formatPerson, formatValue, SUSPICIONS } from './format';
+import { factsOfLead } from './lead-facts';
 import { formHref } from './lead-query';
 import './Leads.css';
 
@@ -23,17 +27,18 @@ const LOOK_OFTEN = 2000;
 /** One lead: what was filled in, where it was sent, and every try. */
 export function LeadPage() {
   const record = useLoaderData<LeadRecord>();
-  const { form, lead, deliveries } = record;
+  const { lead, deliveries } = record;
   const { person } = usePlatform();
   const navigate = useNavigate();
-  const list = useSiteHref(formHref(form.id)) ?? '';
+  const list = useSiteHref(formHref(lead.form_id)) ?? '';
   const isMoving = deliveries.some(({ status }) => status === 'pending' || status === 'sending');
   const { task, setTask, done, onDone } = useTask<'erase'>(isMoving ? LOOK_OFTEN : undefined);
 
   return (
     <EditorFrame place="leads">
-      <ReportHead back={{ href: formHref(form.id), label: form.name }} title={formatPerson(lead)}>
+      <ReportHead back={{ href: formHref(lead.form_id), label: lead.form.name }} title={formatPerson(lead)}>
         <Moment at={lead.created_at} timeZone={MARKETS[lead.market].timeZone} />
+        <span>Version {lead.form_version} of the form</span>
         {lead.order_number !== null && (
           <SiteLink href={`/admin/orders/${lead.order_number}`}>Order {lead.order_number}</SiteLink>
         )}
@@ -46,6 +51,7 @@ export function LeadPage() {
         </p>
       )}
       {done && <Notice kind="success">{done}</Notice>}
+      {lead.suspicion !== null && <Suspicion record={record} onReleased={onDone} />}
       <LeadCards record={record} />
       {deliveries.map((delivery) => (
         <Deliveries key={delivery.id} record={record} delivery={delivery} onSent={onDone} />
@@ -57,19 +63,61 @@ export function LeadPage() {
   );
 }
 
+interface SuspicionProps {
+  readonly record: LeadRecord;
+  readonly onReleased: (sentence: string) => void;
+}
+
+/** Why the lead was not sent anywhere yet, and sending it once a person has looked at it. */
+function Suspicion({ record: { lead }, onReleased }: SuspicionProps) {
+  const { client } = usePlatform();
+  const { isSending, failure, send } = useSending();
+  if (lead.suspicion === null) return null;
+  const release = () =>
+    letLeadGo(client, lead.form_id, lead.id).then(() => onReleased('The lead is on its way, like any other.'));
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title="This lead waits for you"
+        actions={
+          <Button size="small" busy={isSending} onClick={() => send(release)}>
+            Release
+          </Button>
+        }
+      >
+        <p>{SUSPICIONS[lead.suspicion].sentence} It is sent nowhere before somebody releases it.</p>
+      </Notice>
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  );
+}
+
 /** What was filled in, what travelled along, and where it came from. */
-function LeadCards({ record: { form, lead } }: { readonly record: LeadRecord }) {
-  const labels = new Map(form.fields.map(({ name, label }) => [name, label]));
+function LeadCards({ record: { lead } }: { readonly record: LeadRecord }) {
   const hidden = factsOf(lead.hidden_fields);
   const origin = [
     { name: 'Language', value: lead.locale },
     ...(lead.source_url === '' ? [] : [{ name: 'Page', value: lead.source_url }]),
     ...factsOf(lead.tracking),
   ];
+  const fileHref = (field: string) =>
+    `/platform/forms/${encodeURIComponent(lead.form_id)}/leads/${lead.id}/files/${encodeURIComponent(field)}`;
   return (
     <CardGrid>
       <Card title="Filled in">
-        <Facts facts={factsOf(lead.values, (name) => labels.get(name))} />
+        <Facts
+          facts={factsOfLead(lead).map(({ field, name, value, isFile }) => ({
+            name,
+            value: isFile ? (
+              <a href={fileHref(field)} className="ui-link ui-link-inline" download>
+                Download the file
+              </a>
+            ) : (
+              value
+            ),
+          }))}
+        />
       </Card>
       {hidden.length > 0 && (
         <Card title="Added by the site">
@@ -83,10 +131,10 @@ function LeadCards({ record: { form, lead } }: { readonly record: LeadRecord }) 
   );
 }
 
-function factsOf(values: LeadValues, labelOf: (name: string) => string | undefined = () => undefined): Fact[] {
+function factsOf(values: LeadValues): Fact[] {
   return Object.entries(values)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ name: labelOf(name) ?? formatName(name), value: formatValue(value) }));
+    .map(([name, value]) => ({ name: formatName(name), value: formatValue(value) }));
 }
 
 interface EraseLeadDialogProps {
@@ -96,13 +144,13 @@ interface EraseLeadDialogProps {
 }
 
 /** Asks before a lead is gone for good. */
-function EraseLeadDialog({ record: { form, lead }, onClose, onDone }: EraseLeadDialogProps) {
+function EraseLeadDialog({ record: { lead }, onClose, onDone }: EraseLeadDialogProps) {
   const { client } = usePlatform();
   return (
     <AskDialog
       title="Delete a lead"
       button="Delete for good"
-      onSubmit={() => eraseLead(client, form.id, lead.id).then(onDone)}
+      onSubmit={() => eraseLead(client, lead.form_id, lead.id).then(onDone)}
       onClose={onClose}
     >
       <p>

@@ -1,3 +1,4 @@
+import { getEditedForm, listForms } from '@showroom/contracts/calls/forms';
 import {
   createLeadExport,
   deleteLead,
@@ -5,7 +6,6 @@ import {
   getLead,
   getLeadExport,
   getLeadIntegrations,
-  listForms,
   listLeads,
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
@@ -16,7 +16,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openDialog, region, row, visitAs } from '../editor-in-tests';
-import { contactForm, deadDelivery, deadLead, orderLead, quietForm } from './examples';
+import { contactForm, deadDelivery, deadLead, editedContact, formList, orderLead, quietForm } from './examples';
 import { POLL_EVERY } from './LeadExport';
 import { leadQueryOf, leadsHref } from './lead-query';
 
@@ -30,7 +30,8 @@ const file = (status: 'pending' | 'processing' | 'done' | 'failed', rows: number
 });
 
 const answers = [
-  answerTo(listForms, { data: [contactForm, quietForm] }),
+  answerTo(listForms, formList([contactForm, quietForm])),
+  answerTo(getEditedForm, { data: editedContact }),
   answerTo(verifyIntegration, { ok: true, message: 'The CRM answers and lets us in.' }),
   answerTo(listLeads, { data: [deadLead, orderLead], meta: { total: 41, page: 1, pages: 3, items: 20 } }),
   answerTo(getLead, { data: deadLead }),
@@ -112,7 +113,7 @@ describe('the list', () => {
   });
 
   test('of a form that is not there says so', async () => {
-    open('/admin/leads/nobody');
+    open('/admin/leads/nobody', answerTo(getEditedForm, new ShowroomError('form.not-found', { status: 404 })));
     expect(await screen.findByRole('heading', { name: 'This page could not be found.' })).toBeVisible();
   });
 });

@@ -7,9 +7,10 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import type { FoundLeads, LeadQuery } from '../data/lead-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { FilterForm, useFilters } from '../layout/FilterForm';
+import { formatFormType } from '../layout/form-type';
 import { ReportHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-task';
-import { DELIVERIES, TYPES } from './format';
+import { DELIVERIES } from './format';
 import { LeadExport } from './LeadExport';
 import { LeadsTable } from './LeadsTable';
 import { formHref, leadQueryOf, leadsHref, SORTS } from './lead-query';
@@ -32,7 +33,7 @@ export function LeadsPage() {
     <EditorFrame place="leads">
       <ReportHead back={{ href: '/admin/leads', label: 'All forms' }} title={form.name}>
         <span>{MARKETS[form.market].name}</span>
-        <span>{TYPES[form.type]}</span>
+        <span>{formatFormType(form.type)}</span>
       </ReportHead>
       <LeadFilters key={leadsHref(form.id, query)} form={form.id} query={query} />
       <LeadExport key={`export ${leadsHref(form.id, query)}`} form={form.id} query={query} total={found.total} />

@@ -4,7 +4,7 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import type { FoundLeads, LeadQuery, ListedLead } from '../data/lead-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
-import { DELIVERIES, formatLeads, formatPerson, SYSTEMS } from './format';
+import { DELIVERIES, formatLeads, formatPerson, formatValue, SUSPICIONS, SYSTEMS } from './format';
 import { formHref, leadsHref, SORTS } from './lead-query';
 
 interface LeadsTableProps {
@@ -40,7 +40,7 @@ export function LeadsTable({ query, found: { form, leads, total, page, pages } }
 }
 
 function LeadRow({ lead }: { readonly lead: ListedLead }) {
-  const { id, form_id, created_at, market, values, order_number, integrations } = lead;
+  const { id, form_id, created_at, market, values, order_number, integrations, suspicion } = lead;
   return (
     <tr>
       <td>
@@ -58,13 +58,14 @@ function LeadRow({ lead }: { readonly lead: ListedLead }) {
         )}
       </th>
       <td>
-        {values['email']}
+        {formatValue(values['email'])}
         <br />
         <span className="editor-quiet">
-          <bdi>{values['phone']}</bdi>
+          <bdi>{formatValue(values['phone'])}</bdi>
         </span>
       </td>
       <td>
+        {suspicion !== null && <Badge kind="warning">{SUSPICIONS[suspicion].label}: waits</Badge>}
         {integrations.map(({ id: integration, kind, status }) => (
           <Badge key={integration} kind={DELIVERIES[status].kind}>
             {SYSTEMS[kind]}: {DELIVERIES[status].label}

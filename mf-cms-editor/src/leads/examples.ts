@@ -1,17 +1,42 @@
-import type { Form, Lead, LeadIntegration } from '@showroom/contracts/entities/lead';
+import type { EditedForm, Form, FormDefinition } from '@showroom/contracts/entities/form';
+import type { Lead, LeadIntegration } from '@showroom/contracts/entities/lead';
+
+const WIDE = { width: 'full', step: 0 } as const;
+
+/** What the form of the examples says. */
+export const contactDefinition: FormDefinition = {
+  name: 'Contact us',
+  type: 'contact',
+  title: { 'en-AU': 'Contact us' },
+  introduction: {},
+  submit_text: { 'en-AU': 'Send' },
+  steps: [],
+  fields: [
+    { ...WIDE, name: 'first_name', label: { 'en-AU': 'First name' }, kind: 'text', is_required: true, max: 80 },
+    { ...WIDE, name: 'message', label: { 'en-AU': 'Your message' }, kind: 'long_text', is_required: true, max: 4000 },
+  ],
+  thank_you: { kind: 'text', title: { 'en-AU': 'Thank you' }, body: {}, url: '', link_text: {} },
+  notifications: [],
+  confirmation: { is_sent: false, subject: {}, body: {} },
+};
+
+const SAVED = { revision: 3, author: 'Mary Manager', saved_at: '2026-03-01T12:05:00.000Z' } as const;
+const { name, type, fields } = contactDefinition;
 
 export const contactForm: Form = {
   id: 'contact-au',
   type: 'form',
+  attributes: { name, type, market: 'au', fields, ...SAVED, leads: 1204, dead: 1 },
+};
+
+export const editedContact: EditedForm = {
+  id: contactForm.id,
+  type: 'edited_form',
   attributes: {
-    name: 'Contact us',
-    type: 'contact',
     market: 'au',
-    locale: 'en-AU',
-    fields: [
-      { name: 'first_name', label: 'First name', kind: 'text', is_required: true, max: 80 },
-      { name: 'message', label: 'Your message', kind: 'long_text', is_required: true, max: 4000 },
-    ],
+    definition: contactDefinition,
+    integrations: [{ kind: 'crm' }],
+    ...SAVED,
     leads: 1204,
     dead: 1,
   },
@@ -23,6 +48,12 @@ export const quietForm: Form = {
   attributes: { ...contactForm.attributes, name: 'Book a test drive', type: 'test_drive', leads: 1, dead: 0 },
 };
 
+/** A page of a list of forms. */
+export const formList = (data: Form[]) => ({
+  data,
+  meta: { total: data.length, page: 1, pages: data.length === 0 ? 0 : 1, items: 50 },
+});
+
 const DEAD = { id: '5f4a3c1e-0000-4000-8000-0000000000d1', kind: 'crm', status: 'dead' } as const;
 
 export const deadLead: Lead = {
@@ -30,6 +61,9 @@ export const deadLead: Lead = {
   type: 'lead',
   attributes: {
     form_id: 'contact-au',
+    form_version: 3,
+    form: contactDefinition,
+    suspicion: null,
     created_at: '2026-03-01T12:05:00.000Z',
     updated_at: '2026-03-01T12:05:00.000Z',
     market: 'au',

@@ -1,8 +1,9 @@
 import { INTEGRATION_STATUSES } from '@showroom/contracts/entities/lead';
 import fc from 'fast-check';
+import { formatName } from '../layout/form-type';
 import { formatCount, formatNumber } from '../layout/format-number';
 import { deadDelivery } from './examples';
-import { formatAttempt, formatLeads, formatName, formatPerson, formatValue } from './format';
+import { formatAttempt, formatLeads, formatPerson, formatValue } from './format';
 import { formHref, leadQueryOf, leadsHref, SORTS } from './lead-query';
 
 test.each([
@@ -31,6 +32,8 @@ test.each([
   [0, '0'],
   ['', ''],
   ['Call me', 'Call me'],
+  [['tyres', 'oil'], 'tyres, oil'],
+  [undefined, ''],
 ])('%j is shown as "%s"', (value, text) => expect(formatValue(value)).toBe(text));
 
 test('what has no label is called by its name in words', () => expect(formatName('order_state')).toBe('Order state'));

@@ -1,5 +1,5 @@
 import { fullName } from '@showroom/contracts/entities/full-name';
-import type { FormType, IntegrationStatus, LeadValues } from '@showroom/contracts/entities/lead';
+import type { IntegrationStatus, LeadSuspicion, LeadValues } from '@showroom/contracts/entities/lead';
 import type { Delivery, ListedLead } from '../data/lead-calls';
 import { formatCount } from '../layout/format-number';
 
@@ -12,14 +12,15 @@ export const DELIVERIES = {
   dead: { label: 'Not delivered', kind: 'danger' },
 } as const satisfies Record<IntegrationStatus, unknown>;
 
-export const TYPES = {
-  contact: 'Contact',
-  test_drive: 'Test drive',
-  offers: 'Offers',
-  reservation: 'Reservations',
-} as const satisfies Record<FormType, string>;
+export const SYSTEMS = { crm: 'CRM', webhook: 'webhook' } as const satisfies Record<Delivery['kind'], string>;
 
-export const SYSTEMS = { crm: 'CRM' } as const satisfies Record<Delivery['kind'], string>;
+/** Why a lead waits for a person, in a word and in a sentence. */
+export const SUSPICIONS = {
+  trap: { label: 'Robot?', sentence: 'A field was filled in that people do not see.' },
+  too_quick: { label: 'Too quick', sentence: 'It was filled in quicker than a person does.' },
+  duplicate: { label: 'Said before', sentence: 'It says what an earlier lead said.' },
+  score: { label: 'Robot?', sentence: 'reCAPTCHA takes whoever sent it for a robot.' },
+} as const satisfies Record<LeadSuspicion, unknown>;
 
 /** Who left it, as far as they said. */
 export function formatPerson({ values, locale }: Pick<ListedLead, 'values' | 'locale'>): string {
@@ -28,15 +29,9 @@ export function formatPerson({ values, locale }: Pick<ListedLead, 'values' | 'lo
   return name === '' ? 'Without a name' : name;
 }
 
-export function formatValue(value: LeadValues[string]): string {
+export function formatValue(value: LeadValues[string] | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value);
-}
-
-/** `order_state` as "Order state": for what travels along without a label. */
-export function formatName(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
 /** How a try ended, in a sentence. */

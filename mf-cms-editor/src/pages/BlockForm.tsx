@@ -6,10 +6,11 @@ import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { FieldError } from '@showroom/shared-ui/field';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ListItem, MoveButtons, moved, RemoveButton } from '../inputs/ListItem';
+import { idOfPath } from '../layout/issue';
 import { BlockPlaces } from './BlockPlaces';
 import { type Editing, FieldList } from './FieldList';
 import type { GovernedPlace } from './governed-places';
-import { canAddGroup, headlineOf, idOfPath, isShown, newGroup, withShown } from './page-edit';
+import { canAddGroup, headlineOf, isShown, newGroup, withShown } from './page-edit';
 
 /** What can be done with a block among the others. */
 interface BlockActions {

@@ -2,8 +2,9 @@ import type { Field } from '@showroom/contracts/blocks/template';
 import { pathOfValue } from '@showroom/contracts/content/content-issues';
 import type { Translated } from '@showroom/contracts/content/page-content';
 import { FieldInput } from '../inputs/FieldInput';
+import { type Issue, idOfPath } from '../layout/issue';
 import { GoneValues } from './GoneValues';
-import { type Issue, idOfPath, issueAt, shownValue, withValue } from './page-edit';
+import { issueAt, shownValue, withValue } from './page-edit';
 
 /** What inputs of a page have in common. */
 export interface Editing {

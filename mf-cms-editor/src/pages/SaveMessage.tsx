@@ -1,11 +1,11 @@
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { Notice } from '@showroom/shared-ui/notice';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
+import { IssueList } from '../layout/IssueList';
+import type { Issue } from '../layout/issue';
 import { SignInAgain } from '../layout/SignInAgain';
 import type { SaveState } from './edit-store';
-import { type Issue, idOfPath } from './page-edit';
 
 interface SaveMessageProps {
   readonly save: SaveState;
@@ -31,7 +31,7 @@ export function SaveMessage({ save, conflict, onSignedIn, onIssue }: SaveMessage
     case 'published':
       return <Notice kind="success">Published. Visitors see it now.</Notice>;
     case 'refused':
-      return <Refused title={save.title} issues={save.issues} onIssue={onIssue} />;
+      return <IssueList title={save.title} issues={save.issues} onIssue={onIssue} />;
     case 'conflict':
       return <>{conflict}</>;
     case 'signed-out':
@@ -45,33 +45,4 @@ export function SaveMessage({ save, conflict, onSignedIn, onIssue }: SaveMessage
     default:
       return assertNever(save);
   }
-}
-
-interface RefusedProps extends Pick<SaveMessageProps, 'onIssue'> {
-  readonly title: string;
-  readonly issues: readonly Issue[];
-}
-
-function Refused({ title, issues, onIssue }: RefusedProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (issues.length > 0) box.current?.focus();
-  }, [issues]);
-
-  return (
-    <div ref={box} tabIndex={-1} className="page-form-refused">
-      <Notice kind="error" title={title}>
-        <ul>
-          {issues.map((issue) => (
-            <li key={issue.path}>
-              {/* The field is there before the browser follows the link to it. */}
-              <a href={`#${idOfPath(issue.path)}`} onClick={() => flushSync(() => onIssue(issue))}>
-                {issue.message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
-  );
 }

@@ -7,8 +7,8 @@ import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
 import type { PageChange } from '../data/page-calls';
+import type { Issue } from '../layout/issue';
 import { type EditHistory, NO_HISTORY, recorded, redone, undone } from './edit-history';
-import type { Issue } from './page-edit';
 import type { StoredEdit } from './stored-edit';
 
 type Wanted = 'save' | 'publish';

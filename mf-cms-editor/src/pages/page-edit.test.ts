@@ -2,10 +2,10 @@ import type { Field } from '@showroom/contracts/blocks/template';
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
 import fc from 'fast-check';
 import { everyField, exampleBlock } from '../examples';
+import { idOfPath } from '../layout/issue';
 import {
   canAddGroup,
   headlineOf,
-  idOfPath,
   isShown,
   issueAt,
   languageOfIssue,

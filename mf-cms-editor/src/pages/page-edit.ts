@@ -7,6 +7,7 @@ import type {
   PageContent,
   Translated,
 } from '@showroom/contracts/content/page-content';
+import type { Issue } from '../layout/issue';
 import { inPlaces, placesOf } from './block-places';
 
 type Values = FieldValues;
@@ -151,17 +152,6 @@ export function isShown({ active_positions }: ContentBlock): boolean {
 /** The block seen at all of its places, or at none. */
 export function withShown(block: ContentBlock, shown: boolean): ContentBlock {
   return { ...block, active_positions: shown ? block.positions.map(({ id }) => id) : [] };
-}
-
-export interface Issue {
-  /** As the API names it: `blocks.2.groups.0.texts.en-GB.title`. */
-  readonly path: string;
-  readonly message: string;
-}
-
-/** An id for the control of a path, so that a list of issues can lead to it. */
-export function idOfPath(path: string): string {
-  return `field-${path.replaceAll('.', '-')}`;
 }
 
 /** The language that an issue is about; undefined where it is about all. */

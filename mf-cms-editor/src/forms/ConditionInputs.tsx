@@ -1,0 +1,84 @@
+import type { Condition, FormField } from '@showroom/contracts/entities/form';
+import { textIn } from '@showroom/contracts/forms/form-in-language';
+import { SelectField } from '@showroom/shared-ui/select-field';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { idOfPath } from '../layout/issue';
+import { WITH_OPTIONS } from './form-edit';
+import type { FormEdit } from './use-form-edit';
+
+interface ConditionInputsProps {
+  readonly edit: FormEdit;
+  /** What depends on it: "Asked" or "Sent". */
+  readonly label: string;
+  /** Path of the condition, such as `fields.2.shown_if`. */
+  readonly path: string;
+  readonly condition: Condition | undefined;
+  /** What the condition can be about. */
+  readonly fields: readonly FormField[];
+  readonly onChange: (condition: Condition | undefined) => void;
+}
+
+/** A field's label in the market's first language, else its name. */
+export function labelOf({ label, name }: FormField, { source, locales }: Pick<FormEdit, 'source' | 'locales'>): string {
+  return textIn(label, source, locales) || name;
+}
+
+/** Values that a field can have, where they are known. */
+function valuesOf({ kind, options = [] }: FormField, edit: FormEdit) {
+  if (kind === 'consent') return [{ value: 'true', label: 'ticked' }];
+  if (!WITH_OPTIONS.includes(kind)) return undefined;
+  return options.map(({ value, label }) => ({ value, label: textIn(label, edit.source, edit.locales) || value }));
+}
+
+/** Always, or while another field has a value. */
+export function ConditionInputs({ edit, label, path, condition, fields, onChange }: ConditionInputsProps) {
+  const usable = fields.filter(({ kind }) => kind !== 'file');
+  const about = usable.find(({ name }) => name === condition?.field);
+  const values = about && valuesOf(about, edit);
+  const isGone = condition !== undefined && !about;
+  const options = usable.map((field) => ({ value: field.name, label: `Only if ${labelOf(field, edit)} …` }));
+
+  function choose(name: string): void {
+    const field = usable.find((one) => one.name === name);
+    onChange(field && { field: name, is: valuesOf(field, edit)?.[0]?.value ?? '' });
+  }
+
+  return (
+    <>
+      <SelectField
+        id={idOfPath(`${path}.field`)}
+        label={label}
+        placeholder="Always"
+        options={isGone ? [...options, { value: condition.field, label: `Only if ${condition.field} …` }] : options}
+        value={condition?.field ?? ''}
+        error={edit.errorAt(`${path}.field`)}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {condition && values && (
+        <SelectField
+          id={idOfPath(`${path}.is`)}
+          label="… is"
+          options={
+            values.some(({ value }) => value === condition.is)
+              ? values
+              : [{ value: condition.is, label: condition.is || 'Please choose' }, ...values]
+          }
+          value={condition.is}
+          error={edit.errorAt(`${path}.is`)}
+          onChange={({ target }) => onChange({ ...condition, is: target.value })}
+        />
+      )}
+      {condition && !values && (
+        <TextField
+          id={idOfPath(`${path}.is`)}
+          label="… is"
+          dir="auto"
+          maxLength={200}
+          value={condition.is}
+          error={edit.errorAt(`${path}.is`)}
+          onChange={({ target }) => onChange({ ...condition, is: target.value })}
+        />
+      )}
+    </>
+  );
+}

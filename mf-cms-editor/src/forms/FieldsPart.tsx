@@ -1,0 +1,216 @@
+import { FIELD_KINDS, type FieldKind } from '@showroom/contracts/entities/form';
+import { Button } from '@showroom/shared-ui/button';
+import { Heading } from '@showroom/shared-ui/heading';
+import { Icon } from '@showroom/shared-ui/icon';
+import { useEffect, useRef, useState } from 'react';
+import { RemoveButton } from '../inputs/ListItem';
+import { type Drag, FieldRow } from './FieldRow';
+import { titleOf } from './FieldSettings';
+import { FormTexts } from './FormTexts';
+import {
+  type Draft,
+  newField,
+  placeOf,
+  withFieldInStep,
+  withFieldMoved,
+  withFieldStepped,
+  withNewField,
+  withNewStep,
+  withoutStep,
+} from './form-edit';
+import { KINDS } from './kinds';
+import { TranslatedInput } from './TranslatedInput';
+import type { FormEdit } from './use-form-edit';
+import type { Opened } from './use-opened';
+
+export interface FieldsPartProps {
+  readonly edit: FormEdit;
+  /** The field that is open, by its name. */
+  readonly opened: Opened;
+  readonly tell: (sentence: string) => void;
+}
+
+/** What a form asks: its steps and fields, and the palette that they come from. */
+export function FieldsPart(props: FieldsPartProps) {
+  const { edit } = props;
+  return (
+    <div className="forms-fields">
+      <FormTexts edit={edit} />
+      <Fields {...props} />
+      {edit.isSource && edit.mayWrite && <Palette {...props} />}
+    </div>
+  );
+}
+
+/** The field that moves gets the focus back, whose row is another one now. */
+function useFocus(draft: Draft) {
+  const list = useRef<HTMLElement>(null);
+  const wanted = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what has changed place that is focused
+  useEffect(() => {
+    const found = wanted.current && list.current?.querySelector(wanted.current);
+    if (found instanceof HTMLElement) found.focus();
+    wanted.current = undefined;
+  }, [draft]);
+  return {
+    list,
+    focusOn: (selector: string) => {
+      wanted.current = selector;
+    },
+  };
+}
+
+function Fields({ edit, opened, tell }: FieldsPartProps) {
+  const { draft } = edit;
+  const [drag, setDrag] = useState<Drag>();
+  const { list, focusOn } = useFocus(draft);
+  const keys = opened.keysOf(draft.fields.map(({ name }) => name));
+  const isStepped = draft.steps.length > 1;
+  const count = Math.max(1, draft.steps.length);
+
+  function arrange(index: number, next: Draft): void {
+    const field = draft.fields[index];
+    if (!field) return;
+    const now = next.fields.findIndex(({ name }) => name === field.name);
+    if (next === draft) {
+      tell('It cannot stand there.');
+      return;
+    }
+    focusOn(`[data-mf-handle="${now}"]`);
+    edit.change(`Move ${titleOf(field, edit)}`, () => next);
+    tell(placeOf(next, now, titleOf(field, edit)));
+  }
+
+  function drop(from: number, over: number, zone: 'before' | 'after'): void {
+    const to = over + (zone === 'after' ? 1 : 0) - (from < over + (zone === 'after' ? 1 : 0) ? 1 : 0);
+    const target = draft.fields[over];
+    if (!target) return;
+    const moved = withFieldMoved(draft, from, to);
+    arrange(from, { ...moved, fields: moved.fields.with(to, { ...(moved.fields[to] ?? target), step: target.step }) });
+  }
+
+  const rowsOf = (step: number) =>
+    draft.fields.map((field, index) =>
+      Math.min(field.step, count - 1) === step ? (
+        <FieldRow
+          key={keys[index]}
+          {...{ edit, field, index, drag, setDrag }}
+          isOpen={opened.name === field.name}
+          onToggle={() => opened.toggle(field.name)}
+          onStep={(by) => arrange(index, withFieldStepped(draft, index, by))}
+          onDrop={drop}
+          onRename={opened.rename}
+          onDone={tell}
+        />
+      ) : null,
+    );
+
+  return (
+    <section aria-labelledby="form-fields" className="forms-list" ref={list}>
+      <Heading level={2} size="m" id="form-fields">
+        Fields
+      </Heading>
+      {draft.fields.length === 0 && <p className="editor-quiet">Nothing is asked yet. Add a field below.</p>}
+      {Array.from({ length: count }, (_, step) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dragging has buttons and keys beside it
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+          key={step}
+          className={isStepped ? 'forms-step' : undefined}
+          onDragOver={(event) => drag && event.preventDefault()}
+          onDrop={() => {
+            if (drag && !draft.fields.some((field) => field.step === step)) {
+              arrange(drag.index, withFieldInStep(draft, drag.index, step));
+            }
+            setDrag(undefined);
+          }}
+        >
+          {isStepped && <StepHead edit={edit} step={step} tell={tell} />}
+          <ol className="forms-field-list">{rowsOf(step)}</ol>
+        </div>
+      ))}
+      {edit.isSource && edit.mayWrite && (
+        <p className="editor-actions">
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => {
+              edit.change('Add a step', withNewStep);
+              tell('A step was added.');
+            }}
+          >
+            {isStepped ? 'Add a step' : 'Divide into steps'}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface StepHeadProps extends Pick<FieldsPartProps, 'edit' | 'tell'> {
+  readonly step: number;
+}
+
+function StepHead({ edit, step, tell }: StepHeadProps) {
+  const { steps } = edit.draft;
+  return (
+    <div className="forms-step-head">
+      <TranslatedInput
+        edit={edit}
+        label={`Name of step ${step + 1}`}
+        path={`steps.${step}.title`}
+        text={steps[step]?.title}
+        name="The name of a step"
+        required
+        onText={(draft, title) => ({ ...draft, steps: draft.steps.with(step, { title }) })}
+      />
+      {edit.isSource && edit.mayWrite && (
+        <RemoveButton
+          name={`step ${step + 1}`}
+          onRemove={() => {
+            edit.change(`Remove step ${step + 1}`, (draft) => withoutStep(draft, step));
+            tell(`Step ${step + 1} was removed; its fields stay.`);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Every kind of field; what is added stands behind the others and is open. */
+function Palette({ edit, opened, tell }: FieldsPartProps) {
+  const { draft, source } = edit;
+  const last = Math.max(0, draft.steps.length - 1);
+  const openField = draft.fields.find(({ name }) => name === opened.name);
+
+  function add(kind: FieldKind): void {
+    const label = source.startsWith('en') ? { [source]: KINDS[kind].label } : {};
+    const next = withNewField(draft, newField(kind, kind, label), openField?.step ?? last);
+    const field = next.fields.find((one) => !draft.fields.includes(one));
+    if (!field) return;
+    edit.change(`Add ${KINDS[kind].label}`, () => next);
+    opened.begin(field.name);
+    tell(placeOf(next, next.fields.indexOf(field), `${KINDS[kind].label} was added`));
+  }
+
+  return (
+    <section aria-labelledby="form-palette" className="forms-list">
+      <Heading level={2} size="m" id="form-palette">
+        Add a field
+      </Heading>
+      <ul className="forms-palette">
+        {FIELD_KINDS.map((kind) => (
+          <li key={kind}>
+            <button type="button" className="forms-palette-kind" onClick={() => add(kind)}>
+              <Icon name={KINDS[kind].icon} size={20} />
+              <span>
+                <strong>{KINDS[kind].label}</strong>
+                <span className="forms-palette-purpose">{KINDS[kind].purpose}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

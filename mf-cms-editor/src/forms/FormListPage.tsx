@@ -1,0 +1,136 @@
+import type { Form } from '@showroom/contracts/entities/form';
+import { Button } from '@showroom/shared-ui/button';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useLoaderData } from '@showroom/shared-ui/router';
+import type { ListedForms } from '../data/form-calls';
+import { formatFormType } from '../layout/form-type';
+import { formatNumber } from '../layout/format-number';
+import { Moment } from '../layout/Moment';
+import { mayChange, maySeeLeads, mayWriteForms } from '../layout/may-change';
+import { SearchedList } from '../layout/SearchedList';
+import { useTask } from '../layout/use-task';
+import { DeleteFormDialog, DuplicateFormDialog, ImportFormDialog, NewFormDialog } from './FormDialogs';
+import './Forms.css';
+
+export interface FormListData {
+  readonly q: string;
+  readonly found: ListedForms;
+}
+
+/** What a person is about to do; with a form, what is done with it. */
+type Task = { readonly kind: 'new' | 'import' } | { readonly kind: 'duplicate' | 'delete'; readonly form: Form };
+
+const COLUMNS = ['Form', 'For', 'Leads', 'Changed', 'What to do'];
+
+/** The forms of the market, searched by what the address says. */
+export function FormListPage() {
+  const { q, found } = useLoaderData<FormListData>();
+  const { market, person } = usePlatform();
+  const { task, setTask, done, onDone } = useTask<Task>();
+  const close = () => setTask(undefined);
+  return (
+    <SearchedList
+      place="forms"
+      title={`Forms of ${market.name}`}
+      list="/cms/forms"
+      {...{ q, found, done }}
+      names={{ one: 'form', many: 'forms' }}
+      search="Part of a name or id"
+      order="by name"
+      columns={COLUMNS}
+      className="forms-table"
+      actions={
+        mayWriteForms(person) && (
+          <div className="editor-actions">
+            <Button kind="secondary" onClick={() => setTask({ kind: 'import' })}>
+              Import
+            </Button>
+            <Button onClick={() => setTask({ kind: 'new' })}>New form</Button>
+          </div>
+        )
+      }
+      rows={found.forms.map((form) => <FormRow key={form.id} form={form} onTask={setTask} />)}
+    >
+      {task?.kind === 'new' && <NewFormDialog onClose={close} />}
+      {task?.kind === 'import' && <ImportFormDialog onClose={close} />}
+      {task?.kind === 'duplicate' && <DuplicateFormDialog form={task.form} onClose={close} onDone={onDone} />}
+      {task?.kind === 'delete' && <DeleteFormDialog form={task.form} onClose={close} onDone={onDone} />}
+    </SearchedList>
+  );
+}
+
+interface FormRowProps {
+  readonly form: Form;
+  readonly onTask: (task: Task) => void;
+}
+
+function FormRow({ form, onTask }: FormRowProps) {
+  const { market, person } = usePlatform();
+  const { id } = form;
+  const { name, type, leads, dead, saved_at, author } = form.attributes;
+  return (
+    <tr>
+      <th scope="row">
+        <SiteLink href={`/cms/forms/${encodeURIComponent(id)}`}>
+          <bdi>{name}</bdi>
+        </SiteLink>
+        <br />
+        <code className="editor-quiet">{id}</code>
+      </th>
+      <td>{formatFormType(type)}</td>
+      <td>
+        <LeadCount id={id} leads={leads} dead={dead} maySee={maySeeLeads(person)} />
+      </td>
+      <td>
+        <Moment at={saved_at} timeZone={market.timeZone} />
+        {author && <span className="editor-quiet"> {author}</span>}
+      </td>
+      <td>
+        <div className="editor-actions">
+          {mayWriteForms(person) && (
+            <Button
+              kind="tertiary"
+              aria-label={`Duplicate ${name}`}
+              onClick={() => onTask({ kind: 'duplicate', form })}
+            >
+              Duplicate
+            </Button>
+          )}
+          <a
+            href={`/platform/forms/${encodeURIComponent(id)}/export`}
+            download={`${id}.json`}
+            aria-label={`Export ${name}`}
+            className="ui-link ui-link-standalone"
+          >
+            Export
+          </a>
+          {mayChange(person) && (
+            <Button kind="tertiary" aria-label={`Delete ${name}`} onClick={() => onTask({ kind: 'delete', form })}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface LeadCountProps {
+  readonly id: string;
+  readonly leads: number;
+  readonly dead: number;
+  readonly maySee: boolean;
+}
+
+function LeadCount({ id, leads, dead, maySee }: LeadCountProps) {
+  const list = `/admin/leads/${encodeURIComponent(id)}`;
+  const undelivered = `${formatNumber(dead)} not delivered`;
+  return (
+    <>
+      {maySee ? <SiteLink href={list}>{formatNumber(leads)}</SiteLink> : formatNumber(leads)}
+      {dead > 0 && <br />}
+      {dead > 0 && (maySee ? <SiteLink href={`${list}?delivery=dead`}>{undelivered}</SiteLink> : undelivered)}
+    </>
+  );
+}

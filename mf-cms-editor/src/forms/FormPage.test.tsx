@@ -1,0 +1,268 @@
+import { getEditedForm, updateForm } from '@showroom/contracts/calls/forms';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { answerTo } from '@showroom/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { openDialog, refusal } from '../editor-in-tests';
+import { notifySignedIn } from '../layout/signed-in';
+import { exampleForm } from './examples';
+import { fieldNames, openField, openForm, preview, save } from './form-in-tests';
+
+afterEach(() => sessionStorage.clear());
+
+const text = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+describe('the builder', () => {
+  test('shows the fields with what they are, and the form beside them, without accessibility faults', async () => {
+    const { container } = await openForm();
+    expect(fieldNames()).toEqual(['Topic', 'E-mail', 'Your message']);
+    expect(screen.getByText('Only if topic')).toBeVisible();
+    expect(preview().getByRole('radio', { name: 'Sales' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await openField(/^Topic/);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('a label that is changed is seen at once, and saved from the revision that was seen', async () => {
+    const { sent, saved } = await openForm();
+    await openField(/^E-mail/);
+    fireEvent.change(text('Label'), { target: { value: 'Your e-mail' } });
+    expect(preview().getByRole('textbox', { name: 'Your e-mail' })).toBeVisible();
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    await save();
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(saved()?.fields[1]?.label).toEqual({ 'en-GB': 'Your e-mail' });
+    expect(sent(updateForm)).toMatchObject([{ params: { id: 'contact' }, headers: { 'if-match': '"3"' } }]);
+    expect(screen.getByText('Version 4')).toBeVisible();
+  });
+
+  test('a field is added from the palette by keyboard, named by its label, and asked under a condition', async () => {
+    const { user, saved } = await openForm();
+    screen.getByRole('button', { name: /^Text One line/ }).focus();
+    await user.keyboard('{Enter}');
+    expect(text('Label')).toHaveFocus();
+    await user.keyboard('Town of birth');
+    await user.tab();
+    expect(text('Name')).toHaveValue('town_of_birth');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Asked' }), 'Only if Topic …');
+    await user.selectOptions(screen.getByRole('combobox', { name: '… is' }), 'Service');
+    await save();
+    await waitFor(() => expect(saved()?.fields).toHaveLength(4));
+    expect(saved()?.fields[3]).toEqual({
+      ...{ name: 'town_of_birth', kind: 'text', label: { 'en-GB': 'Town of birth' }, is_required: false },
+      ...{ width: 'full', step: 0, shown_if: { field: 'topic', is: 'service' } },
+    });
+  });
+
+  test('a field is moved by arrow keys and by buttons; where it stands is said, and its handle keeps the focus', async () => {
+    const { user } = await openForm();
+    screen.getByRole('button', { name: 'Move E-mail' }).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(fieldNames()).toEqual(['E-mail', 'Topic', 'Your message']);
+    expect(screen.getByText('E-mail: 1 of 3.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move E-mail' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByText('It cannot stand there.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Move E-mail down' }));
+    expect(fieldNames()).toEqual(['Topic', 'E-mail', 'Your message']);
+  });
+
+  test('a field is moved by dragging', async () => {
+    await openForm();
+    const rowOf = (name: string) =>
+      screen.getByRole('button', { name: `Move ${name}` }).closest('[draggable]') ?? document.body;
+    const dataTransfer = { setData: () => undefined, effectAllowed: 'none' };
+    fireEvent.dragStart(rowOf('Topic'), { dataTransfer });
+    fireEvent.dragOver(rowOf('Your message'), { dataTransfer });
+    fireEvent.drop(rowOf('Your message'), { dataTransfer });
+    expect(fieldNames()).toEqual(['E-mail', 'Your message', 'Topic']);
+  });
+
+  test('what was duplicated and removed is undone and done again, by keys and by buttons', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Duplicate E-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Topic' }));
+    expect(fieldNames()).toEqual(['E-mail', 'E-mail', 'Your message']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByText('Undone: Remove Topic.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(fieldNames()).toEqual(['Topic', 'E-mail', 'Your message']);
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(fieldNames()).toEqual(['E-mail', 'E-mail', 'Your message']);
+  });
+
+  test('a word that was typed is undone as one', async () => {
+    const { user } = await openForm();
+    await openField(/^E-mail/);
+    await user.type(text('Label'), ' address');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(text('Label')).toHaveValue('E-mail');
+  });
+
+  test('a form is divided into steps, and a field goes over to the next one', async () => {
+    const { user, saved } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Divide into steps' }));
+    fireEvent.change(text('Name of step 1'), { target: { value: 'Topic' } });
+    fireEvent.change(text('Name of step 2'), { target: { value: 'You' } });
+    await user.click(screen.getByRole('button', { name: 'Move Your message down' }));
+    expect(screen.getByText('Your message: 3 of 3 in step 2.')).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(saved()?.fields.map(({ step }) => step)).toEqual([0, 0, 1]));
+    expect(saved()?.steps).toEqual([{ title: { 'en-GB': 'Topic' } }, { title: { 'en-GB': 'You' } }]);
+  });
+
+  test('options are pasted from a list of lines', async () => {
+    const { user, saved } = await openForm();
+    await openField(/^Topic/);
+    await user.click(screen.getByText('Paste a list'));
+    fireEvent.change(text('One option on each line'), { target: { value: 'Sales\nService\nb2b = Fleets' } });
+    await user.click(screen.getByRole('button', { name: 'Use these lines' }));
+    expect(text('Text of option 3')).toHaveValue('Fleets');
+    await save();
+    await waitFor(() =>
+      expect(saved()?.fields[0]?.options?.map(({ value }) => value)).toEqual(['sales', 'service', 'b2b']),
+    );
+  });
+
+  test('another language shows texts alone, beside the words that they translate', async () => {
+    const { user, saved } = await openForm();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'French');
+    await openField(/^E-mail/);
+    const settings = text(/^Label/).closest('li') ?? document.body;
+    expect(within(settings).getByText('E-mail', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
+    fireEvent.change(text(/^Label/), { target: { value: 'Courriel' } });
+    expect(preview().getByRole('textbox', { name: 'Courriel' })).toBeVisible();
+    await save();
+    await waitFor(() => expect(saved()?.fields[1]?.label).toEqual({ 'en-GB': 'E-mail', 'fr-FR': 'Courriel' }));
+  });
+});
+
+describe('saving', () => {
+  test('names what is missing before anything is sent, and leads to each', async () => {
+    const { user, sent, container } = await openForm();
+    await openField(/^E-mail/);
+    await user.clear(text('Label'));
+    await save();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The label is missing.');
+    expect(alert.parentElement).toHaveFocus();
+    expect(sent(updateForm)).toEqual([]);
+    expect(text('Label')).toBeInvalid();
+    expect(screen.getByText('1 problem')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: /^E-mail without/, expanded: true }));
+    await user.click(screen.getByRole('link', { name: 'The label is missing.' }));
+    expect(text('Label')).toBeVisible();
+    fireEvent.change(text('Label'), { target: { value: 'E-mail' } });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('shows what the API refuses where it stands', async () => {
+    const broken = refusal(422, 'Not so.', [{ path: 'definition.thank_you.url', message: 'This page is not there.' }]);
+    const { user } = await openForm('?part=thank-you', 'editor', answerTo(updateForm, broken));
+    await user.click(screen.getByRole('radio', { name: 'A page of the site' }));
+    fireEvent.change(text('Page'), { target: { value: '/thanks' } });
+    await save();
+    expect(await screen.findByRole('link', { name: 'This page is not there.' })).toHaveAttribute(
+      'href',
+      '#field-thank_you-url',
+    );
+    expect(text('Page')).toHaveAccessibleDescription(/This page is not there\./);
+  });
+
+  test('after somebody else shows both sides, and saves over theirs if that is wanted', async () => {
+    const answers = [refusal(412, 'Too late.'), { data: exampleForm({ title: { 'en-GB': 'Mine' } }, { revision: 8 }) }];
+    const forms = [exampleForm(), exampleForm({ title: { 'en-GB': 'Theirs' } }, { revision: 7, author: 'Marc' })];
+    const { user, sent, container } = await openForm(
+      '',
+      'editor',
+      answerTo(updateForm, () => answers.shift()),
+      answerTo(getEditedForm, () => ({ data: forms.shift() })),
+    );
+    await user.click(screen.getByText('Title, introduction and button'));
+    fireEvent.change(text(/^Title/), { target: { value: 'Mine' } });
+    await save();
+    expect(await screen.findByText('Marc has saved this form meanwhile.')).toBeVisible();
+    const row = screen.getByRole('row', { name: /^Title/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mine', 'Theirs']);
+    expect(await axe(container)).toHaveNoViolations();
+    expect(text(/^Title/)).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(sent(updateForm).at(-1)).toMatchObject({ headers: { 'if-match': '"7"' } });
+  });
+
+  test('goes on by itself once somebody is signed in again', async () => {
+    const answers = [new ShowroomError('access.sign-in', { status: 401 }), { data: exampleForm() }];
+    const { user } = await openForm(
+      '',
+      'editor',
+      answerTo(updateForm, () => answers.shift()),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
+    await save();
+    expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeVisible();
+    notifySignedIn();
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  });
+});
+
+test('what was not saved is here again after a reload, with the way back', async () => {
+  const { user, unmount } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
+  unmount();
+  await openForm();
+  expect(await screen.findByText('What you had not saved is here again.')).toBeVisible();
+  expect(fieldNames()).toEqual(['Topic', 'Your message']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(fieldNames()).toEqual(['Topic', 'E-mail', 'Your message']);
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+});
+
+test('what is saved is taken instead, where that is wanted', async () => {
+  const { user, unmount } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
+  unmount();
+  await openForm();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take what is saved instead' }));
+  expect(fieldNames()).toEqual(['Topic', 'E-mail', 'Your message']);
+});
+
+test('leaving asks first while something is not saved, but not between the parts of the form', async () => {
+  const { user, router } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
+  const notifications = screen.getByRole('link', { name: 'Notifications' }).getAttribute('href') ?? '';
+  act(() => void router.navigate(notifications));
+  expect(await screen.findByText('Nobody is told by e-mail yet.')).toBeVisible();
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  act(() => void router.navigate('/cms/forms'));
+  expect(openDialog('Leave without saving?').getByRole('button', { name: 'Stay here' })).toBeVisible();
+});
+
+test('who looks after leads reads a form, and cannot change it', async () => {
+  const { user } = await openForm('', 'lead_manager');
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Add a field' })).not.toBeInTheDocument();
+  await user.click(screen.getByText('Title, introduction and button'));
+  expect(text(/^Title/)).toBeDisabled();
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the form' }));
+  expect(parts.getByRole('link', { name: 'Leads' })).toHaveAttribute('href', '/admin/leads/contact');
+});
+
+test('a form that is sent in the preview is sent nowhere', async () => {
+  const { user, sent } = await openForm();
+  await user.click(preview().getByRole('radio', { name: 'Service' }));
+  await user.type(preview().getByRole('textbox', { name: 'E-mail' }), 'ada@example.test');
+  await user.click(preview().getByRole('button', { name: 'Send' }));
+  expect(await preview().findByText('Thank you')).toBeVisible();
+  expect(sent(updateForm)).toEqual([]);
+});

@@ -1,0 +1,284 @@
+import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
+import { MARKETS } from '@showroom/contracts/markets';
+import { Button } from '@showroom/shared-ui/button';
+import { Heading } from '@showroom/shared-ui/heading';
+import { Icon } from '@showroom/shared-ui/icon';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
+import { SelectField } from '@showroom/shared-ui/select-field';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { EditorFrame } from '../layout/EditorFrame';
+import { IssueList } from '../layout/IssueList';
+import type { Issue } from '../layout/issue';
+import { LeaveGuard } from '../layout/LeaveGuard';
+import { languageName } from '../layout/language-name';
+import { Moment } from '../layout/Moment';
+import { maySeeLeads } from '../layout/may-change';
+import { ChoiceLinks } from '../layout/PageHead';
+import { SignInAgain } from '../layout/SignInAgain';
+import { ConfirmationPart } from './ConfirmationPart';
+import { FieldsPart } from './FieldsPart';
+import { FormConflict } from './FormConflict';
+import { FormPreview } from './FormPreview';
+import { IntegrationsPart } from './IntegrationsPart';
+import { NotificationsPart } from './NotificationsPart';
+import { StatisticsPart } from './StatisticsPart';
+import { ThankYouPart } from './ThankYouPart';
+import { type FormData, type FormEdit, useFormEdit } from './use-form-edit';
+import { type Opened, useOpened } from './use-opened';
+import './Forms.css';
+
+const PARTS = [
+  { id: 'fields', label: 'Fields' },
+  { id: 'thank-you', label: 'Thank you' },
+  { id: 'notifications', label: 'Notifications' },
+  { id: 'confirmation', label: 'Confirmation' },
+  { id: 'integrations', label: 'Integrations' },
+  { id: 'statistics', label: 'Statistics' },
+] as const;
+type PartId = (typeof PARTS)[number]['id'];
+
+/** The part of the page that has the control of a problem. */
+function partOfIssue({ path }: Issue): PartId {
+  if (path.startsWith('thank_you')) return 'thank-you';
+  if (path.startsWith('notifications')) return 'notifications';
+  return path.startsWith('confirmation') ? 'confirmation' : 'fields';
+}
+
+/** One form: what it asks, and what happens with what was filled in. */
+export function FormPage() {
+  const data = useLoaderData<FormData>();
+  return <Builder key={data.form.id} {...data} />;
+}
+
+function Builder(data: FormData) {
+  const edit = useFormEdit(data);
+  const opened = useOpened(edit);
+  const [told, setTold] = useState('');
+  const [search, setSearch] = useSearchParams();
+  const part = PARTS.find(({ id }) => id === search.get('part'))?.id ?? 'fields';
+  const isRunning = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  useUndoKeys(edit, setTold);
+
+  function show(issue: Issue): void {
+    const [, index, own] = /^fields\.(\d+)\.(.+)$/.exec(issue.path) ?? [];
+    const field = edit.draft.fields[Number(index)];
+    if (field && own) opened.show(field.name);
+    edit.setLocale(/\.([a-z]{2,3}-[A-Z]{2})$/.exec(issue.path)?.[1] ?? edit.source);
+    if (partOfIssue(issue) !== part) setSearch({ part: partOfIssue(issue) }, { replace: true });
+  }
+
+  return (
+    <EditorFrame place="forms">
+      <Head edit={edit} tell={setTold} isRunning={isRunning} />
+      <Messages edit={edit} onIssue={show} />
+      <Parts id={data.form.id} current={part} />
+      {part === 'statistics' ? (
+        <StatisticsPart edit={edit} />
+      ) : (
+        // Before its code runs nothing could be saved of what is typed.
+        <fieldset disabled={!isRunning || !edit.mayWrite} className="forms-plain">
+          <Part edit={edit} part={part} opened={opened} tell={setTold} />
+        </fieldset>
+      )}
+      <p role="status" className="ui-visually-hidden">
+        {told}
+      </p>
+      <LeaveGuard unsaved={edit.isUnsaved} />
+    </EditorFrame>
+  );
+}
+
+interface PartProps {
+  readonly edit: FormEdit;
+  readonly part: PartId;
+  readonly opened: Opened;
+  readonly tell: (sentence: string) => void;
+}
+
+function Part({ edit, part, opened, tell }: PartProps) {
+  switch (part) {
+    case 'notifications':
+      return <NotificationsPart edit={edit} />;
+    case 'confirmation':
+      return <ConfirmationPart edit={edit} />;
+    case 'integrations':
+      return <IntegrationsPart edit={edit} />;
+    default:
+      return (
+        <div className="forms-builder">
+          {part === 'fields' ? <FieldsPart edit={edit} opened={opened} tell={tell} /> : <ThankYouPart edit={edit} />}
+          <FormPreview edit={edit} isSent={part === 'thank-you'} />
+        </div>
+      );
+  }
+}
+
+/** Parts have addresses; what is typed stays while one goes from one to another. */
+function Parts({ id, current }: { readonly id: string; readonly current: PartId }) {
+  const { person } = usePlatform();
+  const own = `/cms/forms/${encodeURIComponent(id)}`;
+  const leads = { id: 'leads', label: 'Leads', href: `/admin/leads/${encodeURIComponent(id)}` };
+  const parts = PARTS.map((part) => ({ ...part, href: part.id === 'fields' ? own : `${own}?part=${part.id}` }));
+  return (
+    <ChoiceLinks
+      label="Parts of the form"
+      choices={maySeeLeads(person) ? [...parts, leads] : parts}
+      current={current}
+    />
+  );
+}
+
+interface HeadProps {
+  readonly edit: FormEdit;
+  readonly tell: (sentence: string) => void;
+  readonly isRunning: boolean;
+}
+
+function Head({ edit, tell, isRunning }: HeadProps) {
+  const { form, draft, locales, mayWrite } = edit;
+  const { market, revision, saved_at, author } = form.attributes;
+  return (
+    <div className="forms-head">
+      <div className="forms-head-name">
+        <SiteLink href="/cms/forms" look="standalone">
+          All forms
+        </SiteLink>
+        <Heading level={1} size="l" className="editor-anywhere">
+          <bdi>{draft.name || form.id}</bdi>
+        </Heading>
+        <p className="editor-facts">
+          <code>{form.id}</code>
+          <span>Version {revision}</span>
+          <span>
+            <Moment at={saved_at} timeZone={MARKETS[market].timeZone} /> {author}
+          </span>
+          {edit.isUnsaved && <strong>Not saved yet</strong>}
+        </p>
+      </div>
+      <div className="editor-actions">
+        {locales.length > 1 && (
+          <SelectField
+            label="Language"
+            hideLabel
+            value={edit.locale}
+            options={locales.map((one) => ({ value: one, label: languageName(one) }))}
+            onChange={({ target }) => edit.setLocale(target.value)}
+          />
+        )}
+        {mayWrite && <UndoButtons edit={edit} tell={tell} />}
+        {mayWrite && (
+          <Button
+            busy={edit.save.status === 'saving'}
+            disabled={!isRunning || !edit.isUnsaved}
+            onClick={() => void edit.send()}
+          >
+            Save
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function UndoButtons({ edit, tell }: Pick<HeadProps, 'edit' | 'tell'>) {
+  const { log } = edit;
+  const [last, next] = [log.past.at(-1), log.future[0]];
+  return (
+    <>
+      <Button
+        kind="tertiary"
+        icon={<Icon name="arrow-start" size={16} />}
+        title={last && `Undo: ${last.name}`}
+        disabled={!last}
+        onClick={() => stepBack(edit, tell)}
+      >
+        Undo
+      </Button>
+      <Button
+        kind="tertiary"
+        icon={<Icon name="arrow-end" size={16} />}
+        title={next && `Redo: ${next.name}`}
+        disabled={!next}
+        onClick={() => stepOn(edit, tell)}
+      >
+        Redo
+      </Button>
+    </>
+  );
+}
+
+function stepBack(edit: FormEdit, tell: HeadProps['tell']): void {
+  const last = edit.log.past.at(-1);
+  edit.undo();
+  tell(last ? `Undone: ${last.name}.` : 'Nothing to undo.');
+}
+
+function stepOn(edit: FormEdit, tell: HeadProps['tell']): void {
+  const [next] = edit.log.future;
+  edit.redo();
+  tell(next ? `Done again: ${next.name}.` : 'Nothing to do again.');
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, in texts too: what is typed is in the same log. */
+function useUndoKeys(edit: FormEdit, tell: HeadProps['tell']): void {
+  const latest = useRef({ edit, tell });
+  useEffect(() => {
+    latest.current = { edit, tell };
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+      const isElsewhere = event.target instanceof Element && event.target.closest('dialog, [data-mf-own-undo]');
+      if (!isUndo || isElsewhere || !latest.current.edit.mayWrite) return;
+      event.preventDefault();
+      const step = event.shiftKey ? stepOn : stepBack;
+      step(latest.current.edit, latest.current.tell);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+interface MessagesProps {
+  readonly edit: FormEdit;
+  readonly onIssue: (issue: Issue) => void;
+}
+
+/** What became of the last save, and what can be done about it. */
+function Messages({ edit, onIssue }: MessagesProps) {
+  const { save, issues, isRestored } = edit;
+  if (save.status === 'conflict') return <FormConflict edit={edit} theirs={save.theirs} />;
+  if (save.status === 'signed-out') return <SignInAgain onSignedIn={() => void edit.send()} />;
+  if (save.status === 'failed') {
+    return (
+      <Notice kind="error" title={ERROR_TEXTS[save.code]}>
+        Nothing was saved, and nothing that you typed is lost. Please save again.
+      </Notice>
+    );
+  }
+  if (issues.length > 0) {
+    return (
+      <IssueList title="Nothing was saved yet. Please correct:" issues={issues} refused={save} onIssue={onIssue} />
+    );
+  }
+  if (save.status === 'saved')
+    return <Notice kind="success">Saved. Visitors get the form like this from now on.</Notice>;
+  if (!isRestored) return null;
+  return (
+    <Notice
+      title="What you had not saved is here again."
+      actions={
+        <Button kind="secondary" size="small" onClick={edit.discard}>
+          Take what is saved instead
+        </Button>
+      }
+    />
+  );
+}

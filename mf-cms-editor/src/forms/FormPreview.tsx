@@ -1,0 +1,98 @@
+import type { Client } from '@showroom/contracts/client/client';
+import type { ShownForm } from '@showroom/contracts/entities/form';
+import { formInLanguage } from '@showroom/contracts/forms/form-in-language';
+import { directionOf } from '@showroom/contracts/markets';
+import { Form } from '@showroom/shared-ui/form';
+import { ThankYou } from '@showroom/shared-ui/form-thanks';
+import { Heading } from '@showroom/shared-ui/heading';
+import { PlatformProvider, usePlatform } from '@showroom/shared-ui/platform';
+import { SelectField } from '@showroom/shared-ui/select-field';
+import { useState } from 'react';
+import { languageName } from '../layout/language-name';
+import type { FormEdit } from './use-form-edit';
+
+/** A preview sends nothing, and is not counted. */
+const NO_CLIENT: Client = { send: () => new Promise<never>(() => undefined) };
+const sendNothing = () => Promise.resolve();
+
+interface FormPreviewProps {
+  readonly edit: FormEdit;
+  /** Whether what comes after sending is looked at. */
+  readonly isSent: boolean;
+}
+
+/** The form as visitors get it, at the width of a phone or of a page, in any language. */
+export function FormPreview({ edit, isSent }: FormPreviewProps) {
+  const { locales } = edit;
+  const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
+  const [chosen, setChosen] = useState<string>();
+  // It follows the language that is edited until another one is chosen.
+  const locale = chosen ?? edit.locale;
+  const platform = usePlatform();
+  const shown = shownIn(edit, locale);
+  return (
+    <section aria-labelledby="form-preview" className="forms-preview">
+      <div className="forms-preview-head">
+        <Heading level={2} size="m" id="form-preview">
+          Preview
+        </Heading>
+        <SelectField
+          label="Width of the preview"
+          hideLabel
+          options={[
+            { value: 'phone', label: 'Phone' },
+            { value: 'desktop', label: 'Desktop' },
+          ]}
+          value={width}
+          onChange={({ target }) => setWidth(target.value === 'desktop' ? 'desktop' : 'phone')}
+        />
+        {locales.length > 1 && (
+          <SelectField
+            label="Language of the preview"
+            hideLabel
+            options={locales.map((one) => ({ value: one, label: languageName(one) }))}
+            value={locale}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
+      </div>
+      <div
+        className={`forms-preview-page forms-preview-${width}`}
+        lang={locale}
+        dir={directionOf(locale)}
+        data-mf-own-undo
+      >
+        <PlatformProvider value={{ ...platform, locale, client: NO_CLIENT }}>
+          {isSent ? (
+            <ThankYou thankYou={shown.attributes.thank_you} headingLevel={3} />
+          ) : (
+            <Form key={`${locale} ${width}`} form={shown} headingLevel={3} layout={LAYOUTS[width]} send={sendNothing} />
+          )}
+        </PlatformProvider>
+      </div>
+    </section>
+  );
+}
+
+const LAYOUTS = { phone: 'single', desktop: 'double' } as const;
+
+/** What visitors of a language get; another page is named instead of opened. */
+function shownIn({ draft, form, locales }: FormEdit, locale: string): ShownForm {
+  const { market, revision } = form.attributes;
+  const { thank_you, ...shown } = formInLanguage(draft, locale, locales);
+  // A field without a label is called by its name until it has one.
+  const fields = shown.fields.map((field) => ({ ...field, label: field.label || field.name }));
+  const page = { ...thank_you, kind: 'text', title: `→ ${thank_you.url}`, body: '', url: '' } as const;
+  return {
+    id: `preview-of-${form.id}`,
+    type: 'shown_form',
+    attributes: {
+      ...shown,
+      fields,
+      thank_you: thank_you.kind === 'page' ? page : thank_you,
+      market,
+      locale,
+      version: revision,
+    },
+  };
+}

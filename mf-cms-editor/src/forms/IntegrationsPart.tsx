@@ -1,0 +1,84 @@
+import type { FormIntegration } from '@showroom/contracts/entities/form';
+import { Button } from '@showroom/shared-ui/button';
+import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useState } from 'react';
+import { saveIntegrations } from '../data/form-calls';
+import { FailureNotice } from '../layout/FailureNotice';
+import { mayChange } from '../layout/may-change';
+import { useSending } from '../layout/use-sending';
+import type { FormEdit } from './use-form-edit';
+
+/** Where leads of the form are sent; saved by itself, for a secret is in it. */
+export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
+  const { client, person } = usePlatform();
+  const { integrations } = edit.form.attributes;
+  const webhook = integrations.find((one) => one.kind === 'webhook');
+  const [hasCrm, setCrm] = useState(integrations.some(({ kind }) => kind === 'crm'));
+  const [hasWebhook, setWebhook] = useState(webhook !== undefined);
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [secret, setSecret] = useState('');
+  const [isSaved, setSaved] = useState(false);
+  const { isSending, failure, send } = useSending();
+  const isMine = mayChange(person);
+
+  async function save(): Promise<void> {
+    setSaved(false);
+    const wanted: FormIntegration[] = [
+      ...(hasCrm ? [{ kind: 'crm' as const }] : []),
+      ...(hasWebhook ? [{ kind: 'webhook' as const, url: url.trim() }] : []),
+    ];
+    edit.setIntegrations(await saveIntegrations(client, edit.form.id, wanted, secret));
+    setSecret('');
+    setSaved(true);
+  }
+
+  return (
+    <fieldset className="forms-plain forms-settings" disabled={!isMine}>
+      {!isMine && <Notice>Where leads are sent is changed by managers of the market.</Notice>}
+      <Checkbox label="The CRM gets the leads" checked={hasCrm} onChange={({ target }) => setCrm(target.checked)} />
+      <Checkbox
+        label="A webhook gets the leads"
+        hint="Another system, which is called with each lead and a signature."
+        checked={hasWebhook}
+        onChange={({ target }) => setWebhook(target.checked)}
+      />
+      {hasWebhook && (
+        <div className="forms-settings-row">
+          <TextField
+            label="Address of the webhook"
+            dir="ltr"
+            type="url"
+            required
+            maxLength={2000}
+            value={url}
+            error={Object.entries(failure?.fields ?? {}).find(([path]) => path.endsWith('url'))?.[1]}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+          <TextField
+            label="Secret"
+            hint="Signs what is sent; at least 16 characters. It is never shown: left empty, it stays as it is."
+            type="password"
+            autoComplete="new-password"
+            optional
+            maxLength={200}
+            value={secret}
+            error={failure?.fields['webhook_secret']}
+            onChange={({ target }) => setSecret(target.value)}
+          />
+        </div>
+      )}
+      {failure && <FailureNotice failure={failure} />}
+      {isSaved && <Notice kind="success">Leads go there from now on.</Notice>}
+      {isMine && (
+        <p className="editor-actions">
+          <Button busy={isSending} onClick={() => send(save)}>
+            Save where leads are sent
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { getEditedForm, listLocations, updateForm } from '@showroom/contracts/calls/forms';
+import type { FormDefinition } from '@showroom/contracts/entities/form';
+import type { Role } from '@showroom/contracts/entities/role';
+import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitAs } from '../editor-in-tests';
+import { exampleForm, exampleLocation } from './examples';
+
+export const FORM = '/cms/forms/contact';
+
+const answers = [
+  answerTo(getEditedForm, { data: exampleForm() }),
+  answerTo(listLocations, { data: [exampleLocation] }),
+  answerTo(updateForm, ({ body, headers }) => ({
+    data: exampleForm(body.definition, { revision: Number(headers['if-match'].slice(1, -1)) + 1 }),
+  })),
+];
+
+/** Opens the builder, or one of its parts, as somebody with a role. */
+export async function openForm(query = '', role: Role = 'editor', ...over: readonly FakeAnswer[]) {
+  const visited = visitAs(role, FORM + query, ...answers, ...over);
+  await screen.findByRole('heading', { level: 1 });
+  /** The form that was saved last. */
+  const saved = (): FormDefinition | undefined => {
+    const last = visited.sent(updateForm).at(-1)?.['body'];
+    return typeof last === 'object' && last !== null ? Reflect.get(last, 'definition') : undefined;
+  };
+  return { ...visited, saved, user: userEvent.setup() };
+}
+
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+export const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+/** The titles of the fields, in their order. */
+export const fieldNames = () =>
+  within(screen.getByRole('region', { name: 'Fields' }))
+    .getAllByRole('button', { name: /^Move .*(?<! up| down)$/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Move ', ''));
+/** Opens the settings of a field. */
+export const openField = (name: RegExp) => userEvent.click(screen.getByRole('button', { name, expanded: false }));

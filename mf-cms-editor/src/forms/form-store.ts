@@ -1,0 +1,133 @@
+import type { EditedForm, FormIntegration } from '@showroom/contracts/entities/form';
+import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { definitionProblems } from '@showroom/contracts/forms/definition-problems';
+import { createStore } from 'zustand';
+import type { Issue } from '../layout/issue';
+import { beginLog, type EditLog, redone, undone, withChange } from './edit-log';
+import type { Draft } from './form-edit';
+import { forgetLog, loadLog, storeLog } from './stored-log';
+
+type SaveState =
+  | { readonly status: 'idle' | 'saving' | 'saved' | 'signed-out' }
+  /** What the API found; the rules of the browser are held against what is typed now. */
+  | { readonly status: 'refused'; readonly issues: readonly Issue[] }
+  /** Somebody else saved meanwhile; what is typed here stands until theirs is loaded. */
+  | { readonly status: 'conflict'; readonly theirs: EditedForm }
+  | { readonly status: 'failed'; readonly code: ErrorCode };
+
+interface FormDeps {
+  readonly form: EditedForm;
+  /** The market's first language, in which nothing may be missing. */
+  readonly source: string;
+  readonly save: (revision: number, definition: Draft) => Promise<EditedForm>;
+  readonly load: () => Promise<EditedForm>;
+}
+
+interface FormState {
+  readonly form: EditedForm;
+  /** What is stored, as it was typed or loaded. */
+  readonly saved: Draft;
+  readonly log: EditLog<Draft>;
+  readonly save: SaveState;
+  /** Whether what was not saved before a reload is here again. */
+  readonly isRestored: boolean;
+  /** A change, with its name; changes of one key that follow each other are one step back. */
+  change(name: string, change: (draft: Draft) => Draft, key?: string): void;
+  undo(): void;
+  redo(): void;
+  /** Brings back what was not saved before a reload. */
+  restore(): void;
+  /** Drops what was not saved. */
+  discard(): void;
+  send(): Promise<void>;
+  loadTheirs(): void;
+  saveOver(): Promise<void>;
+  setIntegrations(integrations: readonly FormIntegration[]): void;
+}
+
+/** The API names what is in its body; the builder what is in the form. */
+const ownPath = ({ path, message }: Issue): Issue => ({ path: path.replace(/^definition\./, ''), message });
+
+/** These stay in sight while somebody types: another save would be refused as well. */
+const STAYING: readonly SaveState['status'][] = ['conflict', 'saving', 'signed-out', 'refused'];
+
+/** One per opened form. */
+export function createFormStore({ form, source, save, load }: FormDeps) {
+  return createStore<FormState>((set, get) => {
+    /** Another present: what is not saved survives a reload. */
+    function present(log: EditLog<Draft>): void {
+      const { form, saved, save } = get();
+      set({ log, save: STAYING.includes(save.status) ? save : { status: 'idle' } });
+      if (log.present === saved) forgetLog(form.id, form.attributes.revision);
+      else storeLog(form.id, form.attributes.revision, log);
+    }
+
+    function open(next: EditedForm): void {
+      const { definition, revision } = next.attributes;
+      forgetLog(next.id, get().form.attributes.revision);
+      forgetLog(next.id, revision);
+      set({ form: next, saved: definition, log: beginLog(definition), save: { status: 'idle' }, isRestored: false });
+    }
+
+    async function saveFrom(revision: number): Promise<void> {
+      const sent = get().log.present;
+      set({ save: { status: 'saving' }, isRestored: false });
+      try {
+        const stored = await save(revision, sent);
+        const before = get().form;
+        forgetLog(before.id, before.attributes.revision);
+        set({ form: stored, saved: sent, save: { status: get().log.present === sent ? 'saved' : 'idle' } });
+      } catch (error) {
+        set({ save: await stateAfter(error, load) });
+      }
+    }
+
+    return {
+      form,
+      saved: form.attributes.definition,
+      log: beginLog(form.attributes.definition),
+      save: { status: 'idle' },
+      isRestored: false,
+      change: (name, change, key) => present(withChange(get().log, change(get().log.present), name, key)),
+      undo: () => present(undone(get().log)),
+      redo: () => present(redone(get().log)),
+      restore() {
+        const { id, attributes } = get().form;
+        const log = loadLog(id, attributes.revision, get().saved);
+        if (log) set({ log, isRestored: true });
+      },
+      discard: () => open(get().form),
+      async send() {
+        const { log, save, form } = get();
+        if (save.status === 'saving') return;
+        if (definitionProblems(log.present, source).length > 0) set({ save: { status: 'refused', issues: [] } });
+        else await saveFrom(form.attributes.revision);
+      },
+      loadTheirs() {
+        const { save } = get();
+        if (save.status === 'conflict') open(save.theirs);
+      },
+      async saveOver() {
+        const { save } = get();
+        if (save.status === 'conflict') await saveFrom(save.theirs.attributes.revision);
+      },
+      setIntegrations(integrations) {
+        const { form } = get();
+        set({ form: { ...form, attributes: { ...form.attributes, integrations: [...integrations] } } });
+      },
+    };
+  });
+}
+
+async function stateAfter(error: unknown, load: FormDeps['load']): Promise<SaveState> {
+  if (!(error instanceof ShowroomError)) return { status: 'failed', code: 'block.failed' };
+  if (error.status === 401) return { status: 'signed-out' };
+  if (error.status === 412) {
+    const failed = (): SaveState => ({ status: 'failed', code: error.code });
+    return load().then((theirs) => ({ status: 'conflict', theirs }), failed);
+  }
+  const issues = error.problem?.errors ?? [];
+  if (error.status === 422 && issues.length > 0) return { status: 'refused', issues: issues.map(ownPath) };
+  return { status: 'failed', code: error.code };
+}

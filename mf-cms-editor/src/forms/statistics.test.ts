@@ -1,0 +1,22 @@
+import { funnelOf, leftAt } from './statistics';
+
+const step = (kind: 'seen' | 'begun' | 'left' | 'sent', count: number, field = '') => ({ kind, field, count });
+
+test('what visitors did is counted beside how many saw the form', () => {
+  const steps = [step('seen', 200), step('begun', 80), step('left', 20, 'phone'), step('left', 30, 'email')];
+  expect(funnelOf(steps)).toEqual([
+    { label: 'Seen', count: 200, share: 1 },
+    { label: 'Begun', count: 80, share: 0.4 },
+    { label: 'Left half filled in', count: 50, share: 0.25 },
+    { label: 'Sent', count: 0, share: 0 },
+  ]);
+  expect(leftAt(steps)).toEqual([
+    { field: 'email', count: 30, share: 0.6 },
+    { field: 'phone', count: 20, share: 0.4 },
+  ]);
+});
+
+test('a form that nobody saw has shares of nothing, and more sent than seen is all of them', () => {
+  expect(funnelOf([]).map(({ share }) => share)).toEqual([0, 0, 0, 0]);
+  expect(funnelOf([step('seen', 1), step('sent', 3)])[3]).toMatchObject({ count: 3, share: 1 });
+});

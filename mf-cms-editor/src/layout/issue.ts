@@ -1,0 +1,11 @@
+/** One thing that keeps something from being saved, with the place where it stands. */
+export interface Issue {
+  /** As the API names it: `blocks.2.groups.0.texts.en-GB.title`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An id for the control of a path, so that a list of issues can lead to it. */
+export function idOfPath(path: string): string {
+  return `field-${path.replaceAll('.', '-')}`;
+}
