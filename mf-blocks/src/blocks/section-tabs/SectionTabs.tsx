@@ -6,10 +6,10 @@ import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Tabs } from '@showroom/shared-ui/tabs';
 import { type ReactNode, useRef } from 'react';
 import { SectionTitle } from '../../kits/section/SectionTitle';
+import { panelIds } from '../../kits/tabs/panel-ids';
+import { useOpenTab } from '../../kits/tabs/use-open-tab';
 import messages from './messages/en.json';
-import { panelIds } from './panel-ids';
 import type { template } from './template';
-import { useOpenTab } from './use-open-tab';
 import './SectionTabs.css';
 
 const THEMES = { page: '', light: 'light-theme', dark: 'dark-theme' } as const;

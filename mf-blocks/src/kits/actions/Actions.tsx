@@ -1,5 +1,5 @@
 import type { LinkValue } from '@showroom/contracts/blocks/template';
-import { buttonClass, LinkButton } from '@showroom/shared-ui/button';
+import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { isLinkShown, linkAddress } from '@showroom/shared-ui/link-address';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
@@ -33,10 +33,9 @@ export function Action({ link, className, about }: ActionProps) {
   if (href === undefined) {
     // What is always shown, and leads nowhere yet.
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: it cannot be followed, so nobody has to reach it
-      <span role="link" aria-disabled="true" className={buttonClass({ kind: link.ui_type }, className)}>
+      <Button kind={link.ui_type} disabled {...(className && { className })}>
         {label}
-      </span>
+      </Button>
     );
   }
   return (

@@ -1,0 +1,29 @@
+import { getForm } from '@showroom/contracts/calls/forms';
+import { listOffers } from '@showroom/contracts/calls/showroom';
+import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
+import { answerTo } from '@showroom/shared-ui/fake-client';
+import { exampleForm } from '@showroom/shared-ui/form-examples';
+
+/** Titles of the forms that every market begins with, by their types. */
+const TITLES: Readonly<Record<string, string>> = {
+  test_drive: 'Book a test drive',
+  offers: 'Ask for an offer',
+  service: 'Book a service',
+};
+
+/** What blocks with a form show while no API runs: one form, whichever is asked for. */
+export const answers = [
+  answerTo(getForm, ({ params: { id }, query: { locale } }) => {
+    const [type = '', name] = id.split('-');
+    const market = MARKET_CODES.find((code) => code === name) ?? 'international';
+    const [first] = MARKETS[market].locales;
+    const form = exampleForm({ market, locale: locale ?? first, title: TITLES[type] ?? 'Contact us', type });
+    return { data: { ...form, id } };
+  }),
+  answerTo(listOffers, {
+    data: [
+      { id: 'defender-0-9', title: 'Defender from 0.9 %', car_model_key: 'defender-110' },
+      { id: 'evoque-lease', title: 'Range Rover Evoque, leased', car_model_key: 'range-rover-evoque' },
+    ],
+  }),
+];
