@@ -1,5 +1,5 @@
 import { listTemplates } from '@showroom/contracts/calls/content';
-import { getEditedForm, listForms } from '@showroom/contracts/calls/forms';
+import { getEditedForm, listForms, listFormsSettings, listLocations } from '@showroom/contracts/calls/forms';
 import { getLead, getLeadIntegrations, listLeads, verifyIntegration } from '@showroom/contracts/calls/leads';
 import { getOrderRecord, listOrders } from '@showroom/contracts/calls/orders';
 import { getPage, listPages } from '@showroom/contracts/calls/pages';
@@ -7,6 +7,7 @@ import { getReleases, listAudit } from '@showroom/contracts/calls/releases';
 import { listEditedSettings } from '@showroom/contracts/calls/settings';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 import { everyField, examplePage, exampleSummary } from './examples';
+import { exampleLocation } from './forms/examples';
 import { contactForm, deadDelivery, deadLead, editedContact, formList, orderLead } from './leads/examples';
 import { begunOrder, confirmedOrder, confirmedRecord } from './orders/examples';
 import { entry, overview } from './releases/examples';
@@ -34,6 +35,8 @@ export const answers = [
   }),
   answerTo(getOrderRecord, { data: { id: '7K4M-9QTX-2HVD', type: 'order-record', attributes: confirmedRecord } }),
   answerTo(listForms, formList([contactForm])),
+  answerTo(listLocations, { data: [exampleLocation] }),
+  answerTo(listFormsSettings, { data: [] }),
   answerTo(getEditedForm, { data: editedContact }),
   answerTo(verifyIntegration, { ok: true, message: 'The CRM answers and lets us in.' }),
   answerTo(listLeads, { data: [deadLead, orderLead], meta: { total: 2, page: 1, pages: 1, items: 20 } }),
@@ -48,4 +51,7 @@ export const addresses = [
   '/admin/orders',
   '/admin/orders/7K4M-9QTX-2HVD',
   '/admin/leads/contact-au',
+  '/admin/locations',
+  '/cms/forms',
+  '/cms/forms/contact-au',
 ];

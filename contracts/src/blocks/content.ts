@@ -32,7 +32,12 @@ function filled(fields: readonly ContentField[], stored: Readonly<Record<string,
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string';
-const isLink = (value: unknown) => isRecord(value) && isText(value['link_text']) && isText(value['url']);
+
+/** A link that opens a form has no address. */
+function isLink(value: unknown): boolean {
+  if (!isRecord(value) || !isText(value['link_text'])) return false;
+  return isText(value['url']) || (value['type'] === 'form' && value['url'] === undefined);
+}
 
 const isPath = (value: unknown) => isRecord(value) && isText(value['src']) && isText(value['alt']);
 const isFilm = (value: unknown) => isRecord(value) && isText(value['src']);
@@ -68,7 +73,15 @@ function shownValue(field: ContentField, value: unknown): unknown {
     if (value && isText(value)) return { src: value };
     return isFilm(value) ? value : undefined;
   }
-  return fits(field, value) && (field.field_type !== 'Image' || isPath(value)) ? value : undefined;
+  if (!fits(field, value)) return undefined;
+  if (field.field_type === 'Link') return addressed(value);
+  if (field.field_type === 'LinksCollection' && Array.isArray(value)) return value.map(addressed);
+  return field.field_type !== 'Image' || isPath(value) ? value : undefined;
+}
+
+/** A link as components know it: without an address it has an empty one. */
+function addressed(link: unknown): unknown {
+  return isRecord(link) && link['url'] === undefined ? { ...link, url: '' } : link;
 }
 
 /**
@@ -96,6 +109,15 @@ export interface ContentIssue {
   readonly message: string;
 }
 
+/** Links of a value that open a form and do not say which, by their path within the value. */
+export function formlessLinks({ field_type }: ContentField, value: unknown): readonly ContentIssue[] {
+  const message = 'Choose the form that the link opens.';
+  const isFormless = (link: unknown) => isRecord(link) && link['type'] === 'form' && !link['rdx_forms_form_id'];
+  if (field_type === 'Link') return isFormless(value) ? [{ path: 'rdx_forms_form_id', message }] : [];
+  if (field_type !== 'LinksCollection' || !Array.isArray(value)) return [];
+  return value.flatMap((link, index) => (isFormless(link) ? [{ path: `${index}.rdx_forms_form_id`, message }] : []));
+}
+
 function issuesOf(fields: readonly Field[], stored: Readonly<Record<string, unknown>>, prefix: string): ContentIssue[] {
   const known = new Map(fields.map((field) => [field.symbol, field]));
   const unknown = Object.keys(stored)
@@ -107,7 +129,8 @@ function issuesOf(fields: readonly Field[], stored: Readonly<Record<string, unkn
     if (value === undefined || value === null || value === '') {
       return field.required ? [{ path, message: `${field.label} is required.` }] : [];
     }
-    return fits(field, value) ? [] : [{ path, message: `${field.label} must be of the kind ${field.field_type}.` }];
+    if (!fits(field, value)) return [{ path, message: `${field.label} must be of the kind ${field.field_type}.` }];
+    return formlessLinks(field, value).map((issue) => ({ ...issue, path: `${path}.${issue.path}` }));
   });
   return [...unknown, ...misfits];
 }

@@ -1,3 +1,5 @@
+import { contentFor } from '../blocks/content';
+import { template } from '../blocks/template';
 import { contentIssuesOf, pathOfValue } from './content-issues';
 import { block, contentOf, LOCALES, TEMPLATES, teaser } from './examples-in-tests';
 import type { ContentBlock, PageContent } from './page-content';
@@ -102,4 +104,28 @@ test.each([
 ])('the value of %s stands at %s', (symbol, path) => {
   const field = teaser.fields.find((one) => one.symbol === symbol);
   expect(field && pathOfValue('blocks.0.', field, 'ar-AE')).toBe(path);
+});
+
+test('a link that opens a form needs no address, and is not published before it says which form', () => {
+  const link = { link_text: 'Ask us', type: 'form' };
+  const fields = [
+    { symbol: 'link', label: 'Link', field_type: 'Link' },
+    { symbol: 'links', label: 'Links', field_type: 'LinksCollection' },
+  ] as const;
+  const linked = template({ ...teaser, key: 'linked', fields: [...fields] });
+  const templates = new Map([['linked', linked]]);
+  const content = (rdx_forms_form_id?: string) => {
+    const own = { ...link, ...(rdx_forms_form_id && { rdx_forms_form_id }) };
+    return pageOf(block('a', 1, { template: 'linked', values: { link: own, links: [own] } }));
+  };
+  const found = (form: string | undefined, isWhole: boolean) =>
+    contentIssuesOf(content(form), { templates, locales: LOCALES, isWhole, stored: contentOf([]) });
+  expect(found('contact', true)).toEqual([]);
+  expect(found(undefined, false)).toEqual([]);
+  const message = 'Choose the form that the link opens.';
+  expect(found(undefined, true)).toEqual([
+    { path: 'blocks.0.values.link.rdx_forms_form_id', message },
+    { path: 'blocks.0.values.links.0.rdx_forms_form_id', message },
+  ]);
+  expect(contentFor(linked, { link: { ...link, rdx_forms_form_id: 'contact' } })).toMatchObject({ link: { url: '' } });
 });

@@ -1,4 +1,4 @@
-import { fits } from '../blocks/content';
+import { fits, formlessLinks } from '../blocks/content';
 import { isScrollId } from '../blocks/scroll-id';
 import { type Field, SCROLL_ID } from '../blocks/template';
 import type { Templates } from './content-form';
@@ -63,6 +63,8 @@ function partIssues({ part, stored, fields, prefix }: Checked, rules: Rules): Co
         const isMissing = rules.isWhole && field.required && index === 0;
         return isMissing ? [{ path, message: `${field.label} is required.` }] : [];
       }
+      const formless = rules.isWhole ? formlessLinks(field, value) : [];
+      if (formless.length > 0) return formless.map((issue) => ({ ...issue, path: `${path}.${issue.path}` }));
       if (isSame(value, valueIn(stored, field, locale))) return [];
       const message = valueIssue(field, value);
       return message === undefined ? [] : [{ path, message }];

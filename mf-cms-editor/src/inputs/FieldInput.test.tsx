@@ -1,9 +1,12 @@
 import type { Field } from '@showroom/contracts/blocks/template';
+import { listForms } from '@showroom/contracts/calls/forms';
 import { getMedia, listMedia } from '@showroom/contracts/calls/media';
 import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import { exampleListed } from '../forms/examples';
+import { formList } from '../leads/examples';
 import { exampleMedia, mediaList } from '../media/media-in-tests';
 import { showInput } from './input-in-tests';
 
@@ -413,6 +416,68 @@ describe('a link', () => {
     expect(part('Text')).toBeValid();
     expect(screen.getByText('It is required.')).toBeVisible();
   });
+});
+
+describe('a link to a form', () => {
+  const hidden = { name: 'campaign', kind: 'hidden', label: {}, is_required: false, width: 'full', step: 0 } as const;
+  const forms = [
+    exampleListed('contact', { fields: [hidden] }),
+    exampleListed('test-drive', { name: 'Book a test drive', fields: [] }),
+  ];
+  const client = () =>
+    fakeClient(
+      answerTo(listForms, ({ query }) =>
+        formList(forms.filter(({ attributes }) => attributes.name.toLowerCase().includes(query.q ?? ''))),
+      ),
+    );
+  const combo = (name: string) => screen.getByRole('combobox', { name });
+
+  test('has a form of the market instead of an address, its columns and values for its hidden fields', async () => {
+    const { latest, user, container } = showInput(LINK, link('Ask us', '/contact'), { client: client() });
+    await user.selectOptions(combo('Leads to'), 'A form');
+    expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
+    await screen.findByRole('option', { name: 'Contact us' });
+    await user.selectOptions(combo('Form'), 'Contact us');
+    await user.selectOptions(combo('Its fields'), 'Two columns');
+    await user.type(screen.getByRole('textbox', { name: /^Hidden field campaign/ }), 'autumn');
+    expect(latest.value).toEqual({
+      ...{ link_text: 'Ask us', url: '', type: 'form', target: '_self', ui_type: 'primary' },
+      ...{ rdx_forms_form_id: 'contact', form_layout: 'double', hidden_fields: { campaign: 'autumn' } },
+    });
+    expect(await axe(container)).toHaveNoViolations();
+    await user.selectOptions(combo('Leads to'), 'A page of this site');
+    expect(latest.value).toEqual({
+      ...{ link_text: 'Ask us', url: '', type: 'internal', target: '_self', ui_type: 'primary' },
+    });
+  });
+
+  test('finds a form by its name, and keeps the chosen one meanwhile', async () => {
+    const stored = { ...link('Ask us', ''), type: 'form', rdx_forms_form_id: 'contact' };
+    const { user } = showInput(LINK, stored, { client: client() });
+    expect(await screen.findByRole('option', { name: 'Contact us' })).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a form' }), 'drive');
+    await waitFor(() => expect(combo('Form')).toHaveTextContent('Book a test drive'));
+    expect(combo('Form')).toHaveValue('contact');
+  });
+
+  test('says what is missing with its control, and when the forms cannot be loaded', async () => {
+    const broken = fakeClient(answerTo(listForms, new Error('down')));
+    const parts = { rdx_forms_form_id: 'Choose the form that the link opens.' };
+    showInput(LINK, { ...link('Ask us', ''), type: 'form' }, { client: broken, parts });
+    expect(combo('Form')).toHaveAccessibleDescription('Choose the form that the link opens.');
+    expect(await screen.findByText('The forms could not be loaded; please try again.')).toBeVisible();
+  });
+});
+
+test('a link has an icon and colours of its own, or none', async () => {
+  const { latest, user } = showInput(LINK, link('Stock', '/stock'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Icon' }), 'car');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Colours' }), 'Dark');
+  expect(latest.value).toMatchObject({ icon: 'car', theme: 'dark' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Icon' }), 'None');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Colours' }), 'Those of its block');
+  expect(latest.value).not.toHaveProperty('icon');
+  expect(latest.value).not.toHaveProperty('theme');
 });
 
 describe('links', () => {

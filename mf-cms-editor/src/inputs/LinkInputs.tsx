@@ -1,8 +1,10 @@
 import type { LinkValue } from '@showroom/contracts/blocks/template';
 import { Button } from '@showroom/shared-ui/button';
 import { FieldError } from '@showroom/shared-ui/field';
+import { ICON_NAMES, isIconName } from '@showroom/shared-ui/icon';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
+import { FormLinkInputs } from './FormLinkInputs';
 import { type InputProps, textOf } from './input';
 import { ListItem, moved } from './ListItem';
 
@@ -10,7 +12,7 @@ const TYPES = ['internal', 'external', 'form', 'file'] as const satisfies readon
 const TARGETS = ['_self', '_blank'] as const satisfies readonly LinkValue['target'][];
 const LOOKS = ['primary', 'secondary', 'tertiary'] as const satisfies readonly LinkValue['ui_type'][];
 
-const LINK_CHOICES = { type: TYPES, target: TARGETS, ui_type: LOOKS } as const;
+const LINK_CHOICES = { target: TARGETS, ui_type: LOOKS } as const;
 
 const EMPTY_LINK: LinkValue = { link_text: '', url: '', type: 'internal', target: '_self', ui_type: 'primary' };
 
@@ -29,8 +31,15 @@ export function linkOf(value: unknown): LinkValue {
   };
 }
 
-export function isEmptyLink({ link_text, url }: LinkValue): boolean {
-  return link_text === '' && url === '';
+export function isEmptyLink({ link_text, url, type }: LinkValue): boolean {
+  return link_text === '' && url === '' && type !== 'form';
+}
+
+/** A link of another type, without what belongs to a form where it opens none. */
+function withType(link: LinkValue, type: LinkValue['type']): LinkValue {
+  if (type === 'form') return { ...link, type, url: '' };
+  const { rdx_forms_form_id: _, hidden_fields: __, form_layout: ___, ...rest } = link;
+  return { ...rest, type };
 }
 
 /** One link; without text and address there is none. */
@@ -93,9 +102,9 @@ const LABELS = {
   tertiary: 'Text link',
 } as const;
 
-const PARTS = { type: 'Leads to', target: 'Opens', ui_type: 'Look' } as const;
+const PARTS = { target: 'Opens', ui_type: 'Look' } as const;
 type Choice = keyof typeof PARTS;
-const CHOICES = ['type', 'target', 'ui_type'] as const satisfies readonly Choice[];
+const CHOICES = ['target', 'ui_type'] as const satisfies readonly Choice[];
 
 interface LinkPartsProps {
   readonly id: string;
@@ -104,8 +113,16 @@ interface LinkPartsProps {
   readonly errorAt: (part: string) => string | undefined;
 }
 
-/** Text, address and manner of one link. */
+/** How the address of each type is written. */
+const ADDRESSES = {
+  internal: { label: 'Address', hint: undefined },
+  external: { label: 'Address', hint: 'Begins with https://, mailto: or tel:.' },
+  file: { label: 'Address of the file', hint: 'Begins with / or https://, for example /media/brochure.pdf.' },
+} as const satisfies Record<Exclude<LinkValue['type'], 'form'>, unknown>;
+
+/** Text, address or form, and manner of one link. */
 function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
+  const { type } = link;
   return (
     <div className="inputs-link">
       <TextField
@@ -116,14 +133,28 @@ function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
         error={errorAt('link_text')}
         onChange={(event) => onChange({ ...link, link_text: event.target.value })}
       />
-      <TextField
-        id={`${id}-url`}
-        label="Address"
-        value={link.url}
-        error={errorAt('url')}
-        onChange={(event) => onChange({ ...link, url: event.target.value })}
+      <SelectField
+        id={`${id}-type`}
+        label="Leads to"
+        options={TYPES.map((value) => ({ value, label: LABELS[value] }))}
+        value={type}
+        onChange={({ target }) => {
+          const chosen = TYPES.find((value) => value === target.value);
+          if (chosen) onChange(withType(link, chosen));
+        }}
       />
-      {CHOICES.map((part) => (
+      {type === 'form' ? (
+        <FormLinkInputs id={id} link={link} error={errorAt('rdx_forms_form_id')} onChange={onChange} />
+      ) : (
+        <TextField
+          id={`${id}-url`}
+          {...ADDRESSES[type]}
+          value={link.url}
+          error={errorAt('url')}
+          onChange={(event) => onChange({ ...link, url: event.target.value })}
+        />
+      )}
+      {CHOICES.filter((part) => part !== 'target' || type !== 'form').map((part) => (
         <SelectField
           key={part}
           id={`${id}-${part}`}
@@ -136,6 +167,40 @@ function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
           }}
         />
       ))}
+      <LinkLook id={id} link={link} onChange={onChange} />
     </div>
+  );
+}
+
+const THEMES = { light: 'Light', dark: 'Dark' } as const satisfies Record<NonNullable<LinkValue['theme']>, string>;
+
+/** An icon beside the text, and colours of its own. */
+function LinkLook({ id, link, onChange }: Omit<LinkPartsProps, 'errorAt'>) {
+  const { icon = '', theme = '', ...rest } = link;
+  const named = { ...(icon !== '' && { icon }) };
+  const themed = { ...(theme !== '' && { theme }) };
+  // A name that the set does not know stays choosable, so that opening a page changes nothing.
+  const names = icon === '' || isIconName(icon) ? ICON_NAMES : [icon, ...ICON_NAMES];
+  return (
+    <>
+      <SelectField
+        id={`${id}-icon`}
+        label="Icon"
+        placeholder="None"
+        options={names.map((value) => ({ value, label: value }))}
+        value={icon}
+        onChange={({ target }) => onChange({ ...rest, ...themed, ...(target.value && { icon: target.value }) })}
+      />
+      <SelectField
+        id={`${id}-theme`}
+        label="Colours"
+        placeholder="Those of its block"
+        options={(['light', 'dark'] as const).map((value) => ({ value, label: THEMES[value] }))}
+        value={theme}
+        onChange={({ target: { value } }) =>
+          onChange({ ...rest, ...named, ...((value === 'light' || value === 'dark') && { theme: value }) })
+        }
+      />
+    </>
   );
 }

@@ -51,7 +51,7 @@ export function LocationsPage() {
       </TableSection>
       <TableSection
         title="Settings of the forms service"
-        label="Settings of the forms service"
+        label="Its settings"
         columns={SETTING_COLUMNS}
         className="locations-table"
         empty={settings.length === 0 && 'Nothing is set: leads are kept, and answers go to nobody.'}

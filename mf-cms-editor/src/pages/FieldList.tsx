@@ -84,8 +84,8 @@ function Source({
 function partsOf({ field_type }: Field, issues: readonly Issue[], own: string): readonly string[] {
   if (field_type === 'Image') return ['src', 'alt'];
   if (field_type === 'Film') return ['src'];
-  if (field_type === 'Link') return ['link_text', 'url'];
+  if (field_type === 'Link') return ['link_text', 'url', 'rdx_forms_form_id'];
   if (field_type !== 'LinksCollection') return [];
   const parts = issues.filter(({ path }) => path.startsWith(`${own}.`)).map(({ path }) => path.slice(own.length + 1));
-  return parts.filter((part) => /^\d+\.(link_text|url)$/.test(part));
+  return parts.filter((part) => /^\d+\.(link_text|url|rdx_forms_form_id)$/.test(part));
 }
