@@ -30,7 +30,7 @@ export function FormDialog({ address, onClose }: FormDialogProps) {
   const size = asked?.layout === 'double' ? 'wide' : 'medium';
   return (
     <>
-      {formStyles.map((url) => (
+      {[...new Set(formStyles)].map((url) => (
         <link key={url} rel="stylesheet" href={url} precedence="overlays" />
       ))}
       <Dialog open={asked !== undefined} onClose={onClose} title={form?.attributes.title ?? ''} size={size}>

@@ -47,6 +47,13 @@ test('nothing allows eval, inline code or any origin', () => {
   expect(sources.filter((source) => /\*|^https?:$/.test(source))).toEqual([]);
 });
 
+test('reCAPTCHA is reached where the market has a site key, and nowhere else', () => {
+  const rules = rulesOf('', { 'recaptcha.site_key': 'key' });
+  expect(rules['frame-src']).toEqual(['https://www.google.com', 'https://www.gstatic.com']);
+  expect(rules['connect-src']).toContain('https://www.google.com');
+  expect(rulesOf('')['frame-src']).toEqual(["'none'"]);
+});
+
 test("photos of a stock that is elsewhere come from the settings' origins, and nothing else does", () => {
   const origins = { 'stock_locator.photo_origins': ['https://pictures.test'] };
   const { 'img-src': images, ...others } = rulesOf('', origins);

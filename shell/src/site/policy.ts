@@ -45,7 +45,7 @@ export function policyHeaders({
   const { picture, film, frame } = foreignOrigins(settings);
   const consent = consentOrigins(settings);
   const tags = tagOrigins(settings);
-  const others = [...new Set([...consent, ...tags])];
+  const others = [...new Set([...consent, ...tags, ...proofOrigins(settings)])];
   const frames = [...new Set([...payment, ...frame, ...others])];
   const checkout = originOf(settings?.['payment.liqpay_checkout_url']);
   const own = (...more: (string | undefined)[]) =>
@@ -114,6 +114,11 @@ const OWN_STRATEGIES: readonly string[] = ['basic', 'none'];
 function tagOrigins(settings: Settings | undefined): string[] {
   if (!settings?.['analytics.tag_manager_id']) return [];
   return knownOrigins([settings['analytics.tag_manager_url'], ...settings['analytics.origins']]);
+}
+
+/** Of reCAPTCHA, with which forms prove that a person sends them. */
+function proofOrigins(settings: Settings | undefined): readonly string[] {
+  return settings?.['recaptcha.site_key'] ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
 }
 
 function collectOrigins(settings: Settings | undefined): string[] {

@@ -1,0 +1,73 @@
+import { getForm } from '@showroom/contracts/calls/forms';
+import { exampleField, exampleForm } from '@showroom/shared-ui/form-examples';
+import { useLocation, useNavigate } from '@showroom/shared-ui/router';
+import { answerTo, fakeClient, renderWithPlatform } from '@showroom/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isFollowed } from '../addresses/follow-event';
+import { FormOpener } from './FormOpener';
+
+const form = exampleForm({
+  fields: [exampleField('name', { label: 'Name' }), exampleField('offer', { kind: 'hidden' })],
+});
+
+function Page() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{useLocation().pathname}</p>
+      <button type="button" onClick={() => void navigate('/stock')}>
+        Leave
+      </button>
+      <FormOpener />
+    </>
+  );
+}
+
+function start() {
+  const client = fakeClient(answerTo(getForm, { data: form }));
+  return { ...renderWithPlatform(<Page />, { client, path: '/offers' }), client, user: userEvent.setup() };
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Contact us' });
+const follow = (path: string) => act(async () => isFollowed(path));
+
+beforeEach(() => sessionStorage.clear());
+
+test('a link to a form opens it over the page, with its hidden values and its first field in focus', async () => {
+  const { client } = start();
+  expect(await follow('/form/contact-international?offer=spring')).toBe(false);
+  const opened = await dialog();
+  expect(client.sends[0]?.input).toMatchObject({ params: { id: 'contact-international' } });
+  await waitFor(() => expect(within(opened).getByRole('textbox', { name: /Name/ })).toHaveFocus());
+  expect(opened.querySelector('[name="offer"]')).toHaveValue('spring');
+  expect(opened).toHaveClass('ui-dialog-medium');
+});
+
+test('a form of two columns has a wide dialog', async () => {
+  start();
+  await follow('/form/contact-international?form_layout=double');
+  expect(await dialog()).toHaveClass('ui-dialog-wide');
+});
+
+test('closing it loses nothing of what was typed', async () => {
+  const { user } = start();
+  await follow('/form/contact-international');
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Jane');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await follow('/form/contact-international');
+  expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Jane');
+});
+
+test('it belongs to the page that it was opened on', async () => {
+  const { user } = start();
+  await follow('/form/contact-international');
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['/form/contact-international/sent', '/forms', '/stock'])('%s is followed', async (path) => {
+  start();
+  expect(await follow(path)).toBe(true);
+});
