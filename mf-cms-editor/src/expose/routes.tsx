@@ -19,11 +19,13 @@ import { loadHistory } from '../pages/load-history';
 import { PageListPage } from '../pages/PageListPage';
 import type { EditData } from '../pages/use-edited';
 
+const failed = (error: unknown) => Promise.reject(asRouteError(error));
+
 /**
  * The editor, relative to its mount. The shell asks for sign-in; the API checks every call again.
  */
-export function createRoutes({ client, market }: Platform): RouteObject[] {
-  const failed = (error: unknown) => Promise.reject(asRouteError(error));
+export function createRoutes(platform: Platform): RouteObject[] {
+  const { client, market } = platform;
 
   async function loadEdit(id: string, signal: AbortSignal): Promise<EditData> {
     const [page, templates] = await Promise.all([
@@ -42,19 +44,6 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       kind,
       list: await fetchMediaList(client, { market: market.code, ...asked, kind, page }, signal),
     };
-  }
-
-  async function loadForms({ searchParams }: URL, signal: AbortSignal): Promise<FormListData> {
-    const q = searchParams.get('q') ?? '';
-    return { q, found: await fetchForms(client, { market: market.code, q, page: pageIn(searchParams) }, signal) };
-  }
-
-  async function loadForm(id: string, signal: AbortSignal): Promise<FormData> {
-    const [form, locations] = await Promise.all([
-      fetchForm(client, id, signal),
-      fetchLocations(client, market.code, signal),
-    ]);
-    return { form, locations };
   }
 
   return [
@@ -77,25 +66,7 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       ErrorBoundary: EditorError,
       handle: handleOf('cms-media', () => 'Media'),
     },
-    {
-      id: 'mf-cms-editor/forms',
-      path: 'forms',
-      loader: ({ request }) => loadForms(new URL(request.url), request.signal).catch(failed),
-      Component: FormListPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('cms-forms', () => 'Forms'),
-    },
-    {
-      id: 'mf-cms-editor/form',
-      path: 'forms/:id',
-      loader: ({ params, request }) => loadForm(params['id'] ?? '', request.signal).catch(failed),
-      // Parts of the form stand in the query: what is typed stays.
-      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-        defaultShouldRevalidate && currentUrl.search === nextUrl.search,
-      Component: FormPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('cms-form', () => 'Edit a form'),
-    },
+    ...formRoutes(platform),
     {
       id: 'mf-cms-editor/signed-in',
       path: 'signed-in',
@@ -121,6 +92,44 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       Component: HistoryPage,
       ErrorBoundary: EditorError,
       handle: handleOf('cms-page-history', () => 'History of a page'),
+    },
+  ];
+}
+
+/** The forms of the market, and the builder of one. */
+function formRoutes({ client, market }: Platform): RouteObject[] {
+  async function loadForms({ searchParams }: URL, signal: AbortSignal): Promise<FormListData> {
+    const q = searchParams.get('q') ?? '';
+    return { q, found: await fetchForms(client, { market: market.code, q, page: pageIn(searchParams) }, signal) };
+  }
+
+  async function loadForm(id: string, signal: AbortSignal): Promise<FormData> {
+    const [form, locations] = await Promise.all([
+      fetchForm(client, id, signal),
+      fetchLocations(client, market.code, signal),
+    ]);
+    return { form, locations };
+  }
+
+  return [
+    {
+      id: 'mf-cms-editor/forms',
+      path: 'forms',
+      loader: ({ request }) => loadForms(new URL(request.url), request.signal).catch(failed),
+      Component: FormListPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('cms-forms', () => 'Forms'),
+    },
+    {
+      id: 'mf-cms-editor/form',
+      path: 'forms/:id',
+      loader: ({ params, request }) => loadForm(params['id'] ?? '', request.signal).catch(failed),
+      // Parts of the form stand in the query: what is typed stays.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        defaultShouldRevalidate && currentUrl.search === nextUrl.search,
+      Component: FormPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('cms-form', () => 'Edit a form'),
     },
   ];
 }

@@ -11,8 +11,8 @@ import {
   type Draft,
   newField,
   placeOf,
+  withFieldDropped,
   withFieldInStep,
-  withFieldMoved,
   withFieldStepped,
   withNewField,
   withNewStep,
@@ -60,13 +60,10 @@ function useFocus(draft: Draft) {
   };
 }
 
-function Fields({ edit, opened, tell }: FieldsPartProps) {
+/** Moves fields, says where they stand now, and keeps the focus on what was moved. */
+function useArrange({ edit, tell }: Pick<FieldsPartProps, 'edit' | 'tell'>) {
   const { draft } = edit;
-  const [drag, setDrag] = useState<Drag>();
   const { list, focusOn } = useFocus(draft);
-  const keys = opened.keysOf(draft.fields.map(({ name }) => name));
-  const isStepped = draft.steps.length > 1;
-  const count = Math.max(1, draft.steps.length);
 
   function arrange(index: number, next: Draft): void {
     const field = draft.fields[index];
@@ -81,13 +78,16 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
     tell(placeOf(next, now, titleOf(field, edit)));
   }
 
-  function drop(from: number, over: number, zone: 'before' | 'after'): void {
-    const to = over + (zone === 'after' ? 1 : 0) - (from < over + (zone === 'after' ? 1 : 0) ? 1 : 0);
-    const target = draft.fields[over];
-    if (!target) return;
-    const moved = withFieldMoved(draft, from, to);
-    arrange(from, { ...moved, fields: moved.fields.with(to, { ...(moved.fields[to] ?? target), step: target.step }) });
-  }
+  return { list, arrange };
+}
+
+function Fields({ edit, opened, tell }: FieldsPartProps) {
+  const { draft } = edit;
+  const [drag, setDrag] = useState<Drag>();
+  const { list, arrange } = useArrange({ edit, tell });
+  const keys = opened.keysOf(draft.fields.map(({ name }) => name));
+  const isStepped = draft.steps.length > 1;
+  const count = Math.max(1, draft.steps.length);
 
   const rowsOf = (step: number) =>
     draft.fields.map((field, index) =>
@@ -98,12 +98,18 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
           isOpen={opened.name === field.name}
           onToggle={() => opened.toggle(field.name)}
           onStep={(by) => arrange(index, withFieldStepped(draft, index, by))}
-          onDrop={drop}
+          onDrop={(from, over, zone) => arrange(from, withFieldDropped(draft, from, over, zone))}
           onRename={opened.rename}
           onDone={tell}
         />
       ) : null,
     );
+
+  function dropInto(step: number): void {
+    const isEmpty = !draft.fields.some((field) => field.step === step);
+    if (drag && isEmpty) arrange(drag.index, withFieldInStep(draft, drag.index, step));
+    setDrag(undefined);
+  }
 
   return (
     <section aria-labelledby="form-fields" className="forms-list" ref={list}>
@@ -118,32 +124,31 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
           key={step}
           className={isStepped ? 'forms-step' : undefined}
           onDragOver={(event) => drag && event.preventDefault()}
-          onDrop={() => {
-            if (drag && !draft.fields.some((field) => field.step === step)) {
-              arrange(drag.index, withFieldInStep(draft, drag.index, step));
-            }
-            setDrag(undefined);
-          }}
+          onDrop={() => dropInto(step)}
         >
           {isStepped && <StepHead edit={edit} step={step} tell={tell} />}
           <ol className="forms-field-list">{rowsOf(step)}</ol>
         </div>
       ))}
-      {edit.isSource && edit.mayWrite && (
-        <p className="editor-actions">
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() => {
-              edit.change('Add a step', withNewStep);
-              tell('A step was added.');
-            }}
-          >
-            {isStepped ? 'Add a step' : 'Divide into steps'}
-          </Button>
-        </p>
-      )}
+      {edit.isSource && edit.mayWrite && <AddStep edit={edit} tell={tell} />}
     </section>
+  );
+}
+
+function AddStep({ edit, tell }: Pick<FieldsPartProps, 'edit' | 'tell'>) {
+  return (
+    <p className="editor-actions">
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() => {
+          edit.change('Add a step', withNewStep);
+          tell('A step was added.');
+        }}
+      >
+        {edit.draft.steps.length > 1 ? 'Add a step' : 'Divide into steps'}
+      </Button>
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   placeOf,
   withField,
   withFieldCopied,
+  withFieldDropped,
   withFieldInStep,
   withFieldMoved,
   withFieldStepped,
@@ -45,6 +46,22 @@ test.each([
   [1, 1, 'a b c'],
   [0, 7, 'a b c'],
 ])('the field at %d moved to %d: %s', (from, to, order) => expect(names(withFieldMoved(abc, from, to))).toBe(order));
+
+test.each([
+  [0, 2, 'before', 'b a c'],
+  [0, 2, 'after', 'b c a'],
+  [2, 0, 'before', 'c a b'],
+  [2, 0, 'after', 'a c b'],
+  [1, 1, 'after', 'a b c'],
+] as const)('the field at %d let go at %d, %s it: %s', (from, over, zone, order) => {
+  expect(names(withFieldDropped(abc, from, over, zone))).toBe(order);
+});
+
+test('a field that is let go where it stands changes nothing, and in another step it changes its step', () => {
+  expect(withFieldDropped(abc, 0, 1, 'before')).toBe(abc);
+  const own = steps(draft(field('a'), field('b', { step: 1 })));
+  expect(withFieldDropped(own, 0, 1, 'before').fields.map(({ step }) => step)).toEqual([1, 1]);
+});
 
 test('a field that was moved there and back leaves everything as it was', () => {
   fc.assert(

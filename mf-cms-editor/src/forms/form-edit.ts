@@ -90,6 +90,16 @@ export function withFieldMoved(draft: Draft, from: number, to: number): Draft {
   return { ...draft, fields: rest.toSpliced(to, 0, { ...field, step: target.step }) };
 }
 
+/** The field let go before or behind another one, in the step of that. */
+export function withFieldDropped(draft: Draft, from: number, over: number, zone: 'before' | 'after'): Draft {
+  const [field, target] = [draft.fields[from], draft.fields[over]];
+  if (!field || !target || field === target) return draft;
+  const rest = draft.fields.toSpliced(from, 1);
+  const at = rest.indexOf(target) + (zone === 'after' ? 1 : 0);
+  const fields = rest.toSpliced(at, 0, field.step === target.step ? field : { ...field, step: target.step });
+  return fields.every((one, index) => one === draft.fields[index]) ? draft : { ...draft, fields };
+}
+
 /**
  * One place up (-1) or down (1); at the edge of its step it goes over to the next one, before it
  * passes another field.

@@ -1,5 +1,5 @@
 import { getEditedForm, listLocations, updateForm } from '@showroom/contracts/calls/forms';
-import type { FormDefinition } from '@showroom/contracts/entities/form';
+import { type FormDefinition, formDefinition } from '@showroom/contracts/entities/form';
 import type { Role } from '@showroom/contracts/entities/role';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -7,13 +7,15 @@ import userEvent from '@testing-library/user-event';
 import { visitAs } from '../editor-in-tests';
 import { exampleForm, exampleLocation } from './examples';
 
-export const FORM = '/cms/forms/contact';
+const FORM = '/cms/forms/contact';
 
 const answers = [
   answerTo(getEditedForm, { data: exampleForm() }),
   answerTo(listLocations, { data: [exampleLocation] }),
   answerTo(updateForm, ({ body, headers }) => ({
-    data: exampleForm(body.definition, { revision: Number(headers['if-match'].slice(1, -1)) + 1 }),
+    data: exampleForm(formDefinition.parse(body.definition), {
+      revision: Number(headers['if-match'].slice(1, -1)) + 1,
+    }),
   })),
 ];
 

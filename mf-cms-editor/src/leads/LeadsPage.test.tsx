@@ -113,7 +113,7 @@ describe('the list', () => {
   });
 
   test('of a form that is not there says so', async () => {
-    open('/admin/leads/nobody', answerTo(getEditedForm, new ShowroomError('form.not-found', { status: 404 })));
+    open('/admin/leads/nobody', answerTo(getEditedForm, new ShowroomError('page.not-found', { status: 404 })));
     expect(await screen.findByRole('heading', { name: 'This page could not be found.' })).toBeVisible();
   });
 });
