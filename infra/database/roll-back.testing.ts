@@ -11,7 +11,9 @@ export async function rollBack(database: Database, first: number): Promise<void>
   const taken = loadMigrations().slice(first);
   const text = taken.flatMap(({ statements }) => statements).join(';');
   for (const [, table = '', column = ''] of text.matchAll(ADDED)) {
-    await database.rows(sql`alter table ${sql.identifier(table)} drop column if exists ${sql.identifier(column)}`);
+    await database.rows(
+      sql`alter table ${sql.identifier(table)} drop column if exists ${sql.identifier(column)} cascade`,
+    );
   }
   for (const [, table = ''] of text.matchAll(CREATED)) {
     await database.rows(sql`drop table if exists ${sql.identifier(table)} cascade`);

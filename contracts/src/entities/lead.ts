@@ -13,7 +13,8 @@ export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
 
 /**
  * Why a lead may be a robot's: it filled in what people do not see, was quicker than a person, says
- * what an earlier one said, or reCAPTCHA takes its sender for a robot. Such a lead is stored, and sent once a person releases it.
+ * what an earlier one said, or reCAPTCHA takes its sender for a robot. Such a lead is stored, and
+ * sent once a person releases it.
  */
 export const LEAD_SUSPICIONS = ['trap', 'too_quick', 'duplicate', 'score'] as const;
 /** Why a lead waits for a person. */

@@ -35,7 +35,7 @@ function settingAnswer({ id, market, key, value, saved_at }: Row) {
   return { id, type: 'forms_setting' as const, attributes };
 }
 
-/** Serves settings of the forms service, each written once and deleted before it is written again. */
+/** Serves settings of the forms service: one is deleted before it is written again. */
 export function serveFormsSettings(api: Api, db: Db): void {
   implement(api, listFormsSettings, async ({ query: { market }, caller }) => {
     const markets = caller.markets.own().filter((code) => market === undefined || code === market);

@@ -25,7 +25,7 @@ export const inquiry = z.object({
 export type Inquiry = z.output<typeof inquiry>;
 
 /** What an e-mail says that was written before it is sent; all of it is text. */
-export const letter = z.object({
+export const emailContent = z.object({
   /** BCP 47. */
   locale: z.string(),
   subject: z.string(),
@@ -37,15 +37,15 @@ export const letter = z.object({
   /** Who gets the answers. */
   reply_to: z.string().nullable(),
 });
-export type Letter = z.output<typeof letter>;
+export type EmailContent = z.output<typeof emailContent>;
 
 interface NewMail {
   /** Names the mail for whoever writes it down twice. Default: one of its own. */
   readonly id?: string;
-  readonly kind: OrderMail | 'inquiry' | 'letter';
+  readonly kind: OrderMail | 'inquiry' | 'plain';
   readonly order: string | null;
   readonly recipients: readonly string[];
-  readonly content: Inquiry | Letter | null;
+  readonly content: Inquiry | EmailContent | null;
   /** Null for what an order sends by itself: of each kind once. */
   readonly askedBy: string | null;
 }

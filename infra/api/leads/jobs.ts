@@ -5,7 +5,7 @@ import { removeOldLimits } from '../kernel/rate-limit';
 import { ORDER_LEAD_JOB } from '../order-store/order-lead-job';
 import { removeOldNumbers } from '../verification/phone';
 import { ERASE_JOB, ERASE_WEBHOOK_JOB } from './change-leads';
-import { deliver, deliverToWebhook, eraseElsewhere, tellErasure } from './delivery/deliver';
+import { deliver, deliverToWebhook, eraseElsewhere, reportErasure } from './delivery/deliver';
 import { DELIVER_JOB, WEBHOOK_JOB } from './delivery/outbox';
 import { EXPORT_JOB } from './exports/exports';
 import { makeExport, removeOldExports } from './exports/make-export';
@@ -25,7 +25,7 @@ export function leadJobs(services: Leads): Pick<WorkerOptions, 'handlers' | 'sch
         [DELIVER_JOB]: ({ integration = '' }, attempt) => deliver(services, crm, integration, attempt),
       }),
       [WEBHOOK_JOB]: ({ integration = '' }, attempt) => deliverToWebhook(services, integration, attempt),
-      [ERASE_WEBHOOK_JOB]: ({ form = '', lead = '' }) => tellErasure(services, form, lead),
+      [ERASE_WEBHOOK_JOB]: ({ form = '', lead = '' }) => reportErasure(services, form, lead),
       [NOTIFY_JOB]: ({ lead = '' }) => notify(services, lead),
       [FILES_JOB]: async () => removeExpiredFiles(database.db, await services.storage()),
       [ERASE_JOB]: ({ lead = '' }) => eraseElsewhere(services, lead),

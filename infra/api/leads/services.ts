@@ -2,7 +2,7 @@ import type { ApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';
 import { configuredStorage } from '../media/configured-storage';
 import type { MediaStorage } from '../media/media-storage';
-import { type TellOutside, tellOutside } from '../outside/ask-outside';
+import { type NotifyOutside, notifyOutside } from '../outside/ask-outside';
 import type { LeadSystem } from './delivery/lead-system';
 import { salesforce } from './delivery/salesforce';
 
@@ -12,7 +12,7 @@ export interface Leads {
   /** The CRM; undefined where the configuration names none: leads wait. */
   readonly crm: LeadSystem | undefined;
   /** Reaches webhooks. */
-  readonly tell: TellOutside;
+  readonly notifyOutside: NotifyOutside;
   /** Where files of visitors lie. */
   readonly storage: () => Promise<MediaStorage>;
   /** Signs the links that open a lead. */
@@ -26,7 +26,7 @@ export function createLeads(config: ApiConfig, database: Database): Leads {
   return {
     database,
     crm: salesforce(config),
-    tell: tellOutside(config),
+    notifyOutside: notifyOutside(config),
     storage: () => {
       storage ??= configuredStorage(config);
       return storage;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { ApiConfig } from '../../api-config';
 import type { OrderRow } from '../../database/schema/buy-online';
 import { query, run } from '../../database/sql';
-import { inquiry, letter } from '../kernel/outbox';
+import { emailContent, inquiry } from '../kernel/outbox';
 import { findMarketSettings } from '../market/market-settings';
 import { acceptedTermsOf } from '../order-store/accepted-terms';
 import { findOrder } from '../order-store/find-order';
@@ -31,7 +31,7 @@ const waiting = z.discriminatedUnion('kind', [
     recipients: z.array(z.string()),
   }),
   z.object({ kind: z.literal('inquiry'), recipients: z.array(z.string()), content: inquiry }),
-  z.object({ kind: z.literal('letter'), recipients: z.array(z.string()), content: letter }),
+  z.object({ kind: z.literal('plain'), recipients: z.array(z.string()), content: emailContent }),
 ]);
 type Waiting = z.output<typeof waiting>;
 
@@ -68,7 +68,7 @@ async function write({ config, services }: Post, asked: Waiting): Promise<Outgoi
   if (asked.kind === 'inquiry') {
     return { ...mailOf(inquiryEmail(asked.content)), replyTo: asked.content.customer.email };
   }
-  if (asked.kind === 'letter') {
+  if (asked.kind === 'plain') {
     const { reply_to, ...written } = asked.content;
     const mail = mailOf({ ...written, button: null, photo: null });
     return reply_to === null ? mail : { ...mail, replyTo: reply_to };

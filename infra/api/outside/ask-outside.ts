@@ -30,7 +30,7 @@ interface Told {
 }
 
 /** Tells a service something by POST, and answers the status that it answered with. */
-export type TellOutside = (told: Told) => Promise<number>;
+export type NotifyOutside = (told: Told) => Promise<number>;
 
 /** Asks a service that a market's settings name. */
 export type AskOutside = <T>(question: Question, schema: Parser<T>) => Promise<T>;
@@ -72,7 +72,7 @@ export function askOutside({ NODE_ENV }: { readonly NODE_ENV: string }): AskOuts
 }
 
 /** As `askOutside`: the same hosts, the same deadline, and no redirect is followed. */
-export function tellOutside({ NODE_ENV }: { readonly NODE_ENV: string }): TellOutside {
+export function notifyOutside({ NODE_ENV }: { readonly NODE_ENV: string }): NotifyOutside {
   const isPrivateAllowed = NODE_ENV !== 'production';
   return async ({ address, ...sent }) => {
     const response = await answerOf(new URL(address), sent, isPrivateAllowed);

@@ -14,7 +14,7 @@ export const forms = pgTable(
     market: text('market').$type<MarketCode>().notNull(),
     type: text('type').notNull(),
     name: text('name').notNull(),
-    /** The market's first language, for versions of the site that know forms of one language only. */
+    /** The market's first language, for versions of the API that know one language only. */
     locale: text('locale').notNull(),
     /** Its newest version, which visitors get; 0 for what a version before stored. */
     revision: integer('revision').notNull().default(0),

@@ -38,7 +38,7 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('leads_order').on(table.order_number),
     index('leads_form').on(table.form_id, table.created_at, table.id),
-    index('leads_visitor').on(table.visitor, table.created_at),
+    index('leads_fingerprint').on(table.visitor, table.fingerprint, table.created_at),
   ],
 );
 export type LeadRow = typeof leads.$inferSelect;

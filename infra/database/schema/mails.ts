@@ -10,7 +10,7 @@ export const mails = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['confirmed', 'confirm-by-link', 'cancelled', 'refunded', 'inquiry', 'letter'],
+      enum: ['confirmed', 'confirm-by-link', 'cancelled', 'refunded', 'inquiry', 'plain'],
     }).notNull(),
     /** The order that it is about; its content is read when it is sent. */
     order_number: text('order_number'),

@@ -31,7 +31,7 @@ function inEveryLanguage(template: unknown, locales: readonly string[]): unknown
   return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, inEveryLanguage(value, locales)]));
 }
 
-/** The form that a market has of a type, with the parts of a name as its first language orders them. */
+/** The form that a market has of a type, names in the order of its first language. */
 export function formOf(type: DemoFormType, { code, locales }: Market): DemoForm {
   const [first] = locales;
   const written = z.record(z.string(), z.unknown()).parse(inEveryLanguage(TEMPLATES[type], locales));

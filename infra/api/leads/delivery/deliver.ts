@@ -19,7 +19,7 @@ export function deliver(services: Leads, crm: LeadSystem, integrationId: string,
 /** As `deliver`, to the webhook of the lead's form. */
 export function deliverToWebhook(services: Leads, integrationId: string, attempt: JobAttempt): Promise<void> {
   return handOver(services, integrationId, attempt, (lead, form) =>
-    postLead(services.tell, form, lead, `${integrationId}-${Date.parse(lead.updated_at)}`),
+    postLead(services.notifyOutside, form, lead, `${integrationId}-${Date.parse(lead.updated_at)}`),
   );
 }
 
@@ -55,7 +55,11 @@ export async function eraseElsewhere({ crm }: Leads, leadId: string): Promise<vo
 }
 
 /** Tells the webhook of a form that a lead which it got was erased here. */
-export async function tellErasure({ database: { db }, tell }: Leads, formId: string, leadId: string): Promise<void> {
+export async function reportErasure(
+  { database: { db }, notifyOutside }: Leads,
+  formId: string,
+  leadId: string,
+): Promise<void> {
   const [form] = await db.select().from(forms).where(eq(forms.id, formId));
-  if (form) throwFailed(await postErasure(tell, form, leadId));
+  if (form) throwFailed(await postErasure(notifyOutside, form, leadId));
 }

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { FormRow } from '../../../database/schema/forms';
 import type { LeadRow } from '../../../database/schema/leads';
-import { ForbiddenAddress, type TellOutside } from '../../outside/ask-outside';
+import { ForbiddenAddress, type NotifyOutside } from '../../outside/ask-outside';
 import type { Handover } from './lead-system';
 
 interface Message {
@@ -17,10 +17,15 @@ const FOR_GOOD: ReadonlySet<number> = new Set([400, 405, 410, 413, 415]);
 const utc = (time: string) => new Date(time).toISOString();
 
 /** Sends a lead to the webhook of its form, signed as Standard Webhooks says. */
-export function postLead(tell: TellOutside, form: FormRow, lead: LeadRow, messageId: string): Promise<Handover> {
+export function postLead(
+  notifyOutside: NotifyOutside,
+  form: FormRow,
+  lead: LeadRow,
+  messageId: string,
+): Promise<Handover> {
   const { id, market, locale, values, hidden_fields, source_url, tracking, order_number, form_version } = lead;
   const isNew = lead.created_at === lead.updated_at;
-  return post(tell, form, {
+  return post(notifyOutside, form, {
     id: messageId,
     type: isNew ? 'lead.created' : 'lead.updated',
     data: {
@@ -33,11 +38,11 @@ export function postLead(tell: TellOutside, form: FormRow, lead: LeadRow, messag
 }
 
 /** Tells the webhook of a form to forget a lead. */
-export function postErasure(tell: TellOutside, form: FormRow, leadId: string): Promise<Handover> {
-  return post(tell, form, { id: `${leadId}-erased`, type: 'lead.erased', data: { id: leadId } });
+export function postErasure(notifyOutside: NotifyOutside, form: FormRow, leadId: string): Promise<Handover> {
+  return post(notifyOutside, form, { id: `${leadId}-erased`, type: 'lead.erased', data: { id: leadId } });
 }
 
-async function post(tell: TellOutside, form: FormRow, { id, type, data }: Message): Promise<Handover> {
+async function post(notifyOutside: NotifyOutside, form: FormRow, { id, type, data }: Message): Promise<Handover> {
   const hook = form.systems.find((system) => system.kind === 'webhook');
   if (!hook || form.webhook_secret === null) {
     return { outcome: 'refused', status: 0, detail: 'The form has no webhook any more' };
@@ -51,7 +56,7 @@ async function post(tell: TellOutside, form: FormRow, { id, type, data }: Messag
     'webhook-signature': signature,
   };
   try {
-    return handoverOf(await tell({ address: hook.url, text, headers }));
+    return handoverOf(await notifyOutside({ address: hook.url, text, headers }));
   } catch (error) {
     if (error instanceof ForbiddenAddress) {
       return { outcome: 'refused', status: 0, detail: 'The webhook is no address of the internet' };

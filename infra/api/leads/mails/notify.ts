@@ -13,7 +13,7 @@ import { retailers } from '../../../database/schema/retailers';
 import { enqueue } from '../../../jobs/queue';
 import { anyForm, type StoredForm } from '../../forms/form-store';
 import { formsSettingOf } from '../../forms/forms-settings';
-import { type Letter, queueMail } from '../../kernel/outbox';
+import { type EmailContent, queueMail } from '../../kernel/outbox';
 import { withinLimit } from '../../kernel/rate-limit';
 import { mailLocale, mailTexts } from '../../mail/texts';
 import type { Leads } from '../services';
@@ -74,13 +74,13 @@ async function retailerNames(db: Db, { market }: StoredForm): Promise<ReadonlyMa
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function write(db: Db, lead: LeadRow, name: string, recipient: string, content: Letter): Promise<void> {
+async function write(db: Db, lead: LeadRow, name: string, recipient: string, content: EmailContent): Promise<void> {
   const mail = { order: null, recipients: [recipient], content, askedBy: null };
   const id = mailPrefix(lead.id) + name;
   await db.transaction(async (transaction) => {
     // Erased meanwhile, it leaves no mail behind.
     const [kept] = await transaction.select({ id: leads.id }).from(leads).where(eq(leads.id, lead.id)).for('update');
-    if (kept) await queueMail(transaction, { id, kind: 'letter', ...mail });
+    if (kept) await queueMail(transaction, { id, kind: 'plain', ...mail });
   });
 }
 
@@ -90,7 +90,7 @@ function emailOf({ fields }: FormDefinition, values: LeadValues): string | undef
 }
 
 /** For the market's people, in its first language. */
-function notification({ form, lead, asked, retailers }: Told): Letter {
+function notification({ form, lead, asked, retailers }: Told): EmailContent {
   const { locales }: Market = MARKETS[form.market];
   const [locale] = locales;
   const { lead: texts } = mailTexts(locale);
@@ -125,10 +125,10 @@ async function confirm(services: Leads, told: Told): Promise<void> {
   const limit = { name: 'confirmation', subject: recipient.toLowerCase(), most: MOST_CONFIRMATIONS, seconds: DAY };
   if (!(await withinLimit(db, services.limitSecret, [limit]))) return;
   const replyTo = await formsSettingOf(db, form.market, 'reply_to');
-  await write(db, lead, 'confirmation', recipient, confirmationLetter(told, replyTo ?? null));
+  await write(db, lead, 'confirmation', recipient, confirmationOf(told, replyTo ?? null));
 }
 
-function confirmationLetter({ form, lead, asked, retailers }: Told, replyTo: string | null): Letter {
+function confirmationOf({ form, lead, asked, retailers }: Told, replyTo: string | null): EmailContent {
   const { locales }: Market = MARKETS[form.market];
   const locale = mailLocale(lead.locale);
   const { lead: texts } = mailTexts(locale);

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { formsSettings, locations } from '../../../database/schema/forms';
+import { places } from '../../../database/schema/places';
+import { retailers } from '../../../database/schema/retailers';
+import { placesOf } from '../../../demo/stock/places';
+import { retailersOf } from '../../../demo/stock/retailers';
+import { buyOnline } from '../../orders/orders';
+import { JANE, type Leading, startLeading } from '../leads.testing';
+import { notify } from './notify';
+
+jest.setTimeout(90_000);
+
+let leading: Leading;
+
+beforeAll(async () => {
+  leading = await startLeading({}, [buyOnline]);
+  const { db } = leading.database;
+  await db.insert(places).values([...placesOf('au')]);
+  await db.insert(retailers).values([...retailersOf('au')]);
+});
+afterAll(() => leading.close());
+beforeEach(async () => {
+  leading.sandbox.mailbox.messages.clear();
+  await leading.database.rows(sql`delete from request_counts`);
+});
+
+let left = 0;
+async function leave(form: string, values: object = {}, rest: object = {}): Promise<string> {
+  left += 1;
+  const answer = await leading.post(`/forms/${form}/leads`, {
+    values: { ...JANE, message: `Message ${left}`, ...values },
+    ...rest,
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([201, {}]);
+  return answer.json().data.id;
+}
+
+/** All mails that are there once nothing waits to be sent. */
+async function mails() {
+  for (let wait = 0; wait < 200; wait += 1) {
+    await leading.work();
+    const [row] = await leading.database.rows(
+      sql`select count(*)::int as open from jobs where kind in ('lead.notify', 'mail.send') and done_at is null and failed_at is null`,
+    );
+    if (row?.['open'] === 0) break;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return leading.sandbox.mailbox.messages.list();
+}
+
+async function change(id: string, changes: object): Promise<void> {
+  const { attributes } = (await leading.as('editor', 'GET', `/forms/${id}/definition`)).json().data;
+  const bearer = await leading.issuer.bearer(['editor'], { markets: ['international', 'au'] });
+  const answer = await leading.server.inject({
+    method: 'PUT',
+    url: `/forms/${id}`,
+    headers: { ...bearer, 'if-match': `"${attributes.revision}"` },
+    payload: { definition: { ...attributes.definition, ...changes } },
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, {}]);
+}
+
+test('whoever sends a form gets a confirmation in their language, with what they filled in', async () => {
+  await leave('contact-international', { first_name: 'Zoé', message: 'Bonjour <b>' }, { locale: 'fr-FR' });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: ['jane@example.test'], subject: 'Votre message nous est parvenu' });
+  expect(mail?.text).toContain('Bonjour Zoé,');
+  expect(mail?.text).toContain('Bonjour <b>');
+  expect(mail?.html).toContain('lang="fr-FR"');
+  expect(mail?.html).toContain('Bonjour &lt;b&gt;');
+});
+
+test('what was filled in is never read as a gap, and makes no second line of a subject', async () => {
+  await leave('contact-international', { first_name: '{message}', message: 'secret' });
+  await change('contact-international', {
+    confirmation: { is_sent: true, subject: { 'en-GB': 'Hello {first_name}' }, body: { 'en-GB': 'Hi {first_name}' } },
+  });
+  const [mail] = await mails();
+  expect(mail?.text).toContain('{message}');
+  leading.sandbox.mailbox.messages.clear();
+  await leave('contact-international', { first_name: 'Jane\r\nBcc: all@example.test' });
+  const [other] = await mails();
+  expect(other).toMatchObject({ to: ['jane@example.test'], subject: 'Hello Jane Bcc: all@example.test' });
+});
+
+test('answers go to the address that the market has set', async () => {
+  await leading.database.db
+    .insert(formsSettings)
+    .values({ market: 'international', key: 'reply_to', value: 'answers@showroom.test' });
+  await leave('contact-international');
+  const [mail] = await mails();
+  expect(mail?.headers['reply-to']).toBe('answers@showroom.test');
+});
+
+test('rules tell an address, a location, the chosen and the nearest retailer, each once and only where they hold', async () => {
+  const { db } = leading.database;
+  const [place] = await db
+    .insert(locations)
+    .values({ market: 'au', name: 'Service', email: 'location@showroom.test' })
+    .returning();
+  const [first, second] = await db
+    .select()
+    .from(retailers)
+    .where(sql`listing = 'au' and city in ('Sydney', 'Perth')`)
+    .orderBy(retailers.city);
+  await change('service-au', {
+    notifications: [
+      { id: 'a', to: 'address', address: 'desk@showroom.test' },
+      { id: 'tyres', to: 'address', address: 'tyres@showroom.test', only_if: { field: 'services', is: 'tyres' } },
+      { id: 'brakes', to: 'address', address: 'brakes@showroom.test', only_if: { field: 'services', is: 'brakes' } },
+      { id: 'l', to: 'location', location: place?.id },
+      { id: 'r', to: 'chosen_retailer', field: 'retailer' },
+      { id: 'n', to: 'nearest_retailer', field: 'registration' },
+    ],
+  });
+  const { message: _, ...person } = JANE;
+  const values = {
+    ...person,
+    phone: '0412 345 678',
+    ...{ model: 'Defender', registration: '6000', services: ['tyres', 'maintenance'], service_date: '2026-12-01' },
+    retailer: second?.id,
+  };
+  const answer = await leading.post('/forms/service-au/leads', { values, source_url: 'https://au.test/service' });
+  expect([answer.statusCode, answer.json()]).toMatchObject([201, {}]);
+  const told = await mails();
+  const wanted = [
+    'desk@showroom.test',
+    'jane@example.test',
+    'location@showroom.test',
+    first?.email,
+    second?.email,
+    'tyres@showroom.test',
+  ];
+  expect(told.map(({ to: [recipient] }) => recipient).sort()).toEqual(wanted.sort());
+  const desk = told.find(({ to }) => to.includes('desk@showroom.test'));
+  expect(desk).toMatchObject({ subject: 'New request: Book a service' });
+  expect(desk?.headers['reply-to']).toBe('jane@example.test');
+  expect(desk?.text).toContain('What should we do?: Change of tyres, Regular service');
+  expect(desk?.text).toContain(`Retailer: ${second?.name}`);
+});
+
+test('a job that is done twice sends no second mail', async () => {
+  const id = await leave('contact-au', { phone: '0412 345 678' });
+  await mails();
+  await notify(leading.services, id);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a suspicious lead writes to nobody until a person releases it', async () => {
+  const id = await leave('contact-au', { phone: '0412 345 678' }, { trap: 'x' });
+  expect(await mails()).toEqual([]);
+  await leading.as('lead_manager', 'POST', `/forms/contact-au/leads/${id}/release`);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('nobody is written to without end because others fill in their address', async () => {
+  for (let count = 0; count < 7; count += 1)
+    await leave('contact-au', { phone: '0412 345 678', email: 'victim@example.test' });
+  expect(await mails()).toHaveLength(5);
+});
+
+test('an erased lead leaves no mail behind', async () => {
+  const id = await leave('contact-au', { phone: '0412 345 678' });
+  await mails();
+  await leading.as('market_manager', 'DELETE', `/forms/contact-au/leads/${id}`);
+  const rows = await leading.database.rows(sql`select id from mails where id like ${`%${id}%`}`);
+  expect(rows).toEqual([]);
+});
