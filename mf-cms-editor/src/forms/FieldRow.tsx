@@ -135,7 +135,13 @@ function RowButtons({ edit, index, title, onStep, onDone }: TitledProps) {
         count={isLast ? 2 : 3}
         onMove={(to) => onStep(to < (isFirst ? 0 : 1) ? -1 : 1)}
       />
-      <Button kind="tertiary" aria-label={`Duplicate ${title}`} icon={<Icon name="plus" size={16} />} onClick={copy} />
+      <Button
+        kind="tertiary"
+        aria-label={`Duplicate ${title}`}
+        title="Duplicate"
+        icon={<Icon name="plus" size={16} />}
+        onClick={copy}
+      />
       <RemoveButton name={title} onRemove={remove} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Form } from '@showroom/contracts/entities/form';
-import { Button } from '@showroom/shared-ui/button';
+import { Button, buttonClass } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
@@ -101,7 +101,7 @@ function FormRow({ form, onTask }: FormRowProps) {
             href={`/platform/forms/${encodeURIComponent(id)}/export`}
             download={`${id}.json`}
             aria-label={`Export ${name}`}
-            className="ui-link ui-link-standalone"
+            className={buttonClass({ kind: 'tertiary' })}
           >
             Export
           </a>

@@ -114,7 +114,7 @@ function Part({ edit, part, opened, tell }: PartProps) {
       return (
         <div className="forms-builder">
           {part === 'fields' ? <FieldsPart edit={edit} opened={opened} tell={tell} /> : <ThankYouPart edit={edit} />}
-          <FormPreview edit={edit} isSent={part === 'thank-you'} />
+          <FormPreview edit={edit} isSent={part === 'thank-you'} field={opened.name} />
         </div>
       );
   }
@@ -162,7 +162,7 @@ function Head({ edit, tell, isRunning }: HeadProps) {
           {edit.isUnsaved && <strong>Not saved yet</strong>}
         </p>
       </div>
-      <div className="editor-actions">
+      <div className="forms-head-actions">
         {locales.length > 1 && (
           <SelectField
             label="Language"

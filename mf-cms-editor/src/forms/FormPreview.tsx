@@ -7,7 +7,7 @@ import { ThankYou } from '@showroom/shared-ui/form-thanks';
 import { Heading } from '@showroom/shared-ui/heading';
 import { PlatformProvider, usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { languageName } from '../layout/language-name';
 import type { FormEdit } from './use-form-edit';
 
@@ -19,19 +19,23 @@ interface FormPreviewProps {
   readonly edit: FormEdit;
   /** Whether what comes after sending is looked at. */
   readonly isSent: boolean;
+  /** Name of the field that is written, which is brought into sight. */
+  readonly field?: string | undefined;
 }
 
 /** The form as visitors get it, at the width of a phone or of a page, in any language. */
-export function FormPreview({ edit, isSent }: FormPreviewProps) {
+export function FormPreview({ edit, isSent, field }: FormPreviewProps) {
   const { locales } = edit;
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
   const [chosen, setChosen] = useState<string>();
   // It follows the language that is edited until another one is chosen.
   const locale = chosen ?? edit.locale;
   const platform = usePlatform();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoBox(box.current, field), [field]);
   const shown = shownIn(edit, locale);
   return (
-    <section aria-labelledby="form-preview" className="forms-preview">
+    <section ref={box} aria-labelledby="form-preview" className="forms-preview">
       <div className="forms-preview-head">
         <Heading level={2} size="m" id="form-preview">
           Preview
@@ -72,6 +76,14 @@ export function FormPreview({ edit, isSent }: FormPreviewProps) {
       </div>
     </section>
   );
+}
+
+/** Scrolls the preview so far that a field of it is seen; never the page. */
+function bringIntoBox(box: HTMLElement | null, name: string | undefined): void {
+  const field = box && name !== undefined && box.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  if (!field || box.scrollHeight <= box.clientHeight) return;
+  const [own, room] = [field.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (own.top < room.top || own.bottom > room.bottom) box.scrollTop += own.top - room.top - room.height / 3;
 }
 
 const LAYOUTS = { phone: 'single', desktop: 'double' } as const;

@@ -37,7 +37,7 @@ const MESSAGE: Planned = { name: 'message', kind: 'long_text', label: 'message',
 
 /** What forms begin with. */
 export const TEMPLATES = {
-  empty: { name: 'New form', purpose: 'Nothing is asked yet.', type: 'contact', fields: [] },
+  empty: { name: 'Empty form', purpose: 'Nothing is asked yet.', type: 'contact', fields: [] },
   contact: {
     name: 'Contact us',
     purpose: 'Who somebody is and what they want to say.',
