@@ -1,44 +1,214 @@
 import { expect, type Page } from '@playwright/test';
-import { createLead } from '@showroom/contracts/calls/leads';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleAtEveryWidth } from '../support/accessible';
+import { pressByKeyboard, tabTo } from '../support/keyboard';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
-const LEADS = /\/platform\/forms\/[\w-]+\/leads$/;
-const text = 'I would like to see the Defender 110 on Saturday.';
+/** The words of the contact form, by the language of its page. */
+const WORDS = {
+  en: {
+    names: ['First name', 'Last name'],
+    email: 'E-mail address',
+    message: 'Your message',
+    consent: /^I agree/,
+    send: 'Send message',
+    thanks: 'Thank you, we have your message',
+  },
+  fr: {
+    names: ['Prénom', 'Nom'],
+    email: 'Adresse e-mail',
+    message: 'Votre message',
+    consent: /^J’accepte/,
+    send: 'Envoyer le message',
+    thanks: 'Merci, votre message nous est parvenu',
+  },
+  ar: {
+    names: ['الاسم الأول', 'اسم العائلة'],
+    email: 'البريد الإلكتروني',
+    message: 'رسالتك',
+    consent: /^أوافق/,
+    send: 'إرسال الرسالة',
+    thanks: 'شكراً لك، وصلتنا رسالتك',
+  },
+  ja: {
+    names: ['姓', '名'],
+    email: 'メールアドレス',
+    message: 'お問い合わせ内容',
+    consent: /^この件について/,
+    send: '送信する',
+    thanks: 'お問い合わせありがとうございます',
+  },
+} as const;
+type Language = keyof typeof WORDS;
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'First name' }).fill('Jane');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Doe');
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('jane.doe@example.com');
-  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+const LEADS = '**/platform/forms/*/leads';
+const message = 'I would like to see the Defender 110 on Saturday.';
+
+async function fillIn(page: Page, language: Language): Promise<void> {
+  const { names, email, message: asked, consent } = WORDS[language];
+  for (const name of names) await page.getByRole('textbox', { name, exact: true }).fill('Jane');
+  await page.getByRole('textbox', { name: email }).fill('jane.doe@example.com');
+  await page.getByRole('textbox', { name: asked }).fill(message);
+  await page.getByRole('checkbox', { name: consent }).check();
 }
 
-/** Requests that leave a lead. */
+const send = (page: Page, language: Language) => page.getByRole('button', { name: WORDS[language].send });
+const thanks = (page: Page, language: Language) => page.getByRole('heading', { name: WORDS[language].thanks });
+
+/** Bodies of the requests that leave a lead. */
 function sendsOf(page: Page): string[] {
   const sends: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === createLead.method && LEADS.test(request.url())) sends.push(request.postData() ?? '');
+    if (request.method() === 'POST' && /\/forms\/[\w-]+\/leads$/.test(request.url()))
+      sends.push(request.postData() ?? '');
   });
   return sends;
 }
 
-test('a visitor writes to us: what is missing is told, what is right is sent once and thanked for', async ({ page }) => {
+test('a visitor writes to us: what is missing is told, what is right is sent once and thanked for', async ({
+  page,
+}) => {
   const sends = sendsOf(page);
   await visit(page, '/contact');
-  await expectAccessible(page, 'contact');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await expectAccessibleAtEveryWidth(page, 'contact');
+  await send(page, 'en').click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(5);
-  await expectAccessible(page, 'contact, refused');
+  await expectAccessibleAtEveryWidth(page, 'contact, refused');
   await summary.getByRole('link', { name: /^E-mail address/ }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused();
-  await fillIn(page);
+  await fillIn(page, 'en');
   await expect(summary).toBeHidden();
-  await page.getByRole('button', { name: 'Send message' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your message' })).toBeVisible();
-  await expectAccessible(page, 'contact, sent');
+  await send(page, 'en').dblclick();
+  await expect(thanks(page, 'en')).toBeVisible();
+  await expectAccessibleAtEveryWidth(page, 'contact, sent');
   expect(sends).toHaveLength(1);
+});
+
+test('in French the same form asks and thanks in French', async ({ page }) => {
+  await visit(page, '/fr/contact');
+  await send(page, 'fr').click();
+  await expect(page.getByRole('alert')).toContainText('Ce champ est obligatoire');
+  await fillIn(page, 'fr');
+  await send(page, 'fr').click();
+  await expect(thanks(page, 'fr')).toBeVisible();
+});
+
+test('in Arabic it is read from right to left, on a phone too', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, `${site.addressOf('ae')}/ar/contact`);
+  const email = page.getByRole('textbox', { name: WORDS.ar.email });
+  await expect(email).toHaveCSS('text-align', 'right');
+  await expect(email).toHaveCSS('direction', 'ltr');
+  await fillIn(page, 'ar');
+  await expectAccessible(page, 'contact in Arabic');
+  await send(page, 'ar').click();
+  await expect(thanks(page, 'ar')).toBeVisible();
+});
+
+test('in Japanese it is filled in by keyboard alone, the family name first', async ({ page, site }) => {
+  const { names, email, message: asked, consent, send: button } = WORDS.ja;
+  await visit(page, `${site.addressOf('jp')}/contact`);
+  await tabTo(page, names[0], 'textbox');
+  await page.keyboard.type('山田');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: names[1], exact: true })).toBeFocused();
+  await page.keyboard.type('花子');
+  await tabTo(page, email, 'textbox');
+  await page.keyboard.type('hanako@example.com');
+  await tabTo(page, asked, 'textbox');
+  await page.keyboard.type(message);
+  await tabTo(page, consent, 'checkbox');
+  await page.keyboard.press('Space');
+  await pressByKeyboard(page, button, 'button');
+  await expect(thanks(page, 'ja')).toBeVisible();
+  expect(
+    await page.evaluate(() => document.activeElement?.contains(document.querySelector('.ui-form-thanks h1'))),
+  ).toBe(true);
+});
+
+test('a sending that fails keeps everything, also over a reload, and is tried again under one key', async ({
+  page,
+  watch,
+}) => {
+  watch.expectTrouble(/request failed: \S+\/leads|Failed to load resource/);
+  const sends = sendsOf(page);
+  await page.route(LEADS, (route) => route.abort());
+  await visit(page, '/contact');
+  await fillIn(page, 'en');
+  await send(page, 'en').click();
+  await expect(page.getByRole('alert')).toContainText('Your form could not be sent');
+  await page.unroute(LEADS);
+  await visit(page, '/contact');
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(message);
+  await send(page, 'en').click();
+  await expect(thanks(page, 'en')).toBeVisible();
+  const keys = sends.map((body) => JSON.parse(body).idempotency_key);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a link opens a form over the page, with its hidden values; closing it loses nothing', async ({ page }) => {
+  const sends = sendsOf(page);
+  await visit(page, '/offers');
+  const link = page.getByRole('link', { name: 'Ask for an offer' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for an offer' });
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Jane');
+  await expectAccessibleAtEveryWidth(page, 'the dialog of a form');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await link.click();
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Jane');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Doe');
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('jane.doe@example.com');
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  for (const list of await dialog.getByRole('combobox').all()) await list.selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Ask for an offer' }).click();
+  await expect(dialog.getByRole('heading', { name: 'We are preparing your offer' })).toBeVisible();
+  expect(sends.join()).toContain('"campaign":"offers-page"');
+});
+
+test('a form of steps leads on where a step is right', async ({ page }) => {
+  await visit(page, '/service');
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectAccessibleAtEveryWidth(page, 'service, refused');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ watch }) => watch.expectTrouble(/request failed: \S+\.js csp$/));
+
+  test('a form is filled in, told what is wrong, and sent', async ({ page, watch }) => {
+    watch.expectTrouble(/answer 422|status of 422/);
+    await page.goto('/contact');
+    await page
+      .locator('form[action="/form/contact-international"]')
+      .evaluate((form) => form.setAttribute('novalidate', ''));
+    await page.getByRole('textbox', { name: 'Your message' }).fill(message);
+    await send(page, 'en').click();
+    await expect(page.getByRole('alert')).toContainText('First name: This field is required');
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(message);
+    await fillIn(page, 'en');
+    await send(page, 'en').click();
+    await expect(page).toHaveURL(/\/form\/contact-international\/sent$/);
+    await expect(thanks(page, 'en')).toBeVisible();
+  });
+
+  test('a link to a form leads to its page', async ({ page }) => {
+    await page.goto('/offers');
+    await page.getByRole('link', { name: 'Ask for an offer' }).click();
+    await expect(page).toHaveURL(/\/form\/offers-international\?campaign=offers-page/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask for an offer' })).toBeVisible();
+  });
+
+  test('all steps of a form are there at once', async ({ page }) => {
+    await page.goto('/service');
+    await expect(page.getByRole('group', { name: 'Your car' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Your details' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+  });
 });

@@ -34,7 +34,7 @@ export function ErrorSummary({ ref, fields, problems, idOf, onChoose }: ErrorSum
           {wrong.map(({ name, kind, label }) => (
             <li key={name}>
               <a className="ui-link ui-link-inline" href={`#${idOf(name)}`} onClick={choose(name)}>
-                {kind === 'consent' ? problems[name] : `${label}: ${problems[name]}`}
+                {`${kind === 'consent' ? beginningOf(label) : label}: ${problems[name]}`}
               </a>
             </li>
           ))}
@@ -42,4 +42,12 @@ export function ErrorSummary({ ref, fields, problems, idOf, onChoose }: ErrorSum
       </div>
     </div>
   );
+}
+
+const LONGEST = 60;
+
+/** What somebody agrees to is a text; its beginning says which one it is. */
+function beginningOf(text: string): string {
+  const words = text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : text;
+  return words.replace(/[.。]$/, '');
 }

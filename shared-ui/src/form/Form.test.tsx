@@ -111,7 +111,7 @@ test('what is missing is told at its field and in a summary with the focus, whos
     'Last name: This field is required',
     'E-mail: Please enter a valid e-mail address.',
     'Message: Value is too short',
-    'This field is required',
+    'I agree that my details are used to answer me: This field is required',
   ]);
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('Value is too short');
   await user.click(within(summary).getByRole('link', { name: /Last name/ }));

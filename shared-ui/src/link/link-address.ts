@@ -4,7 +4,9 @@ import { safeHref } from './safe-href';
 
 type Target = Pick<LinkValue, 'url' | 'type' | 'rdx_forms_form_id' | 'hidden_fields' | 'form_layout'>;
 
-/** Where an editor's link leads: of a form to its page; undefined where that is nowhere, or unsafe. */
+/**
+ * Where an editor's link leads: of a form to its page; undefined where that is nowhere, or unsafe.
+ */
 export function linkAddress(link: Target): string | undefined {
   const form = link.rdx_forms_form_id?.trim();
   if (link.type === 'form' && form) {

@@ -1,36 +1,33 @@
 import { useHref, useLocation } from '@showroom/shared-ui/router';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { FOLLOW } from '../addresses/follow-event';
 import type { FormDialog } from './FormDialog';
 
 type DialogCode = ComponentType<ComponentProps<typeof FormDialog>>;
 
-/** Links to a form open it over the page; its code comes then, and its page stands in for it. */
-export function FormOpener() {
+interface FormOpenerProps {
+  /** The link to a form that was followed last: a new object each time. */
+  readonly followed: { readonly address: string } | undefined;
+}
+
+/** Opens a form over the page; where the dialog's code does not come, the form's page stands in. */
+export function FormOpener({ followed }: FormOpenerProps) {
   const { pathname } = useLocation();
   const base = useHref('/').replace(/\/$/, '');
   const [Dialog, setDialog] = useState<DialogCode>();
   const [asked, setAsked] = useState<{ readonly address: string; readonly on: string }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is followed opens it
   useEffect(() => {
-    const onFollow = (event: Event) => {
-      if (!(event instanceof CustomEvent) || !/^\/form\/[\w-]+(\?|$)/.test(event.detail)) return;
-      const address: string = event.detail;
-      event.preventDefault();
-      import(/* webpackChunkName: "form-dialog" */ './FormDialog').then(
-        (code) => {
-          setDialog(() => code.FormDialog);
-          setAsked({ address, on: pathname });
-        },
-        () => location.assign(base + address),
-      );
-    };
-    addEventListener(FOLLOW, onFollow);
-    return () => removeEventListener(FOLLOW, onFollow);
-  }, [pathname, base]);
+    if (!followed) return;
+    const { address } = followed;
+    import(/* webpackChunkName: "form-dialog" */ './FormDialog').then(
+      (code) => {
+        setDialog(() => code.FormDialog);
+        setAsked({ address, on: pathname });
+      },
+      () => location.assign(base + address),
+    );
+  }, [followed]);
   // It belongs to the page that it was opened on.
-  return (
-    Dialog && (
-      <Dialog address={asked?.on === pathname ? asked.address : undefined} onClose={() => setAsked(undefined)} />
-    )
-  );
+  const address = asked?.on === pathname ? asked.address : undefined;
+  return Dialog && <Dialog address={address} onClose={() => setAsked(undefined)} />;
 }

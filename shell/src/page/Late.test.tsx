@@ -1,11 +1,16 @@
+import { getForm } from '@showroom/contracts/calls/forms';
 import { blockReload } from '@showroom/contracts/events/block-reload';
 import { fabContentChanged } from '@showroom/contracts/events/fab-content';
+import { modalForm } from '@showroom/contracts/events/modal-form';
 import { modalVideo } from '@showroom/contracts/events/modal-video';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import { exampleForm } from '@showroom/shared-ui/form-examples';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
+import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isFollowed } from '../addresses/follow-event';
 import { ShellProvider } from './context';
 import { testShell } from './context.testing';
 import { Late } from './Late';
@@ -27,7 +32,8 @@ beforeEach(() => {
 });
 
 async function open(settings: Partial<Settings> = {}) {
-  const shell = testShell({ options: { settings } });
+  const client = fakeClient(answerTo(getForm, { data: exampleForm() }));
+  const shell = testShell({ options: { settings, client } });
   const { bus } = shell.platform;
   const loader = jest.fn(async () => [...shell.reloads]);
   const element = (
@@ -65,6 +71,23 @@ test('a film that a block asks for is shown in a dialog of its name', async () =
   expect(document.querySelector('video')).toBeNull();
   await watch();
   expect(await screen.findByRole('dialog', { name: FILM.title })).toBeVisible();
+});
+
+test('a form is opened over the page by a link and by the event; other links are followed', async () => {
+  const { bus } = await open();
+  await act(async () => expect(isFollowed('/form/contact-international')).toBe(false));
+  const dialog = await screen.findByRole('dialog', { name: 'Contact us' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog).not.toHaveAttribute('open');
+  act(() => {
+    const detail = { form_id: 'contact-international', hidden_fields: { offer: 'spring' }, layout: 'double' } as const;
+    bus.emit(modalForm, detail);
+  });
+  await waitFor(() => expect(dialog).toHaveAttribute('open'));
+  expect(await screen.findByRole('form', { name: 'Contact us' })).toContainElement(
+    document.querySelector('[name="-hidden-offer"]'),
+  );
+  for (const path of ['/form/contact-international/sent', '/forms', '/stock']) expect(isFollowed(path)).toBe(true);
 });
 
 test('a film has its poster, its description and captions in the language of the page', async () => {

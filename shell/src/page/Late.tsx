@@ -1,6 +1,6 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type ComponentType, useEffect, useState } from 'react';
-import { FormOpener } from '../overlays/FormOpener';
+import { FOLLOW } from '../addresses/follow-event';
 import { SearchOpener } from '../overlays/SearchOpener';
 import { useShell } from './context';
 import { EditorsToolbar } from './EditorsToolbar';
@@ -15,6 +15,7 @@ export function Late({ isSite }: LateProps) {
   const { late } = useShell();
   const { settings } = usePlatform();
   const [Listeners, setListeners] = useState<ComponentType<LateProps>>();
+  const [followed, setFollowed] = useState<LateProps['followed']>();
   useEffect(() => {
     const load = () =>
       void import(/* webpackChunkName: "late-listeners" */ './LateListeners').then(
@@ -22,7 +23,15 @@ export function Late({ isSite }: LateProps) {
         (cause: unknown) => console.info('What a block asked for waits for its next event:', cause),
       );
     const look = () => isSite && hasOverlays(settings) && load();
-    const ends = [late.onHeld(load), settings.subscribe(look)];
+    // Forms are opened over the page by what comes late.
+    const onFollow = (event: Event) => {
+      if (!(event instanceof CustomEvent) || !/^\/form\/[\w-]+(\?|$)/.test(event.detail)) return;
+      event.preventDefault();
+      setFollowed({ address: event.detail });
+      load();
+    };
+    addEventListener(FOLLOW, onFollow);
+    const ends = [() => removeEventListener(FOLLOW, onFollow), late.onHeld(load), settings.subscribe(look)];
     look();
     return () => {
       for (const end of ends) end();
@@ -31,9 +40,8 @@ export function Late({ isSite }: LateProps) {
   return (
     <>
       {isSite && <SearchOpener />}
-      {isSite && <FormOpener />}
       {isSite && <EditorsToolbar />}
-      {Listeners && <Listeners isSite={isSite} />}
+      {Listeners && <Listeners isSite={isSite} followed={followed} />}
     </>
   );
 }

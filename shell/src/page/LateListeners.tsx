@@ -12,12 +12,15 @@ import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { useLocation, useNavigate, useRevalidator } from '@showroom/shared-ui/router';
 import { Suspense, useEffect, useState } from 'react';
 import { isFollowed } from '../addresses/follow-event';
+import { FormOpener } from '../overlays/FormOpener';
 import { useFabState } from '../overlays/use-fab-state';
 import { useShell } from './context';
 
 export interface LateProps {
   /** A page of the site, which has overlays. */
   readonly isSite: boolean;
+  /** A link to a form that somebody followed: a new object each time. */
+  readonly followed?: { readonly address: string } | undefined;
 }
 
 const Overlays = onDemand(async () => {
@@ -26,7 +29,7 @@ const Overlays = onDemand(async () => {
 });
 
 /** The one place that does what blocks ask of the shell, and shows what lies over the page. */
-export function LateListeners({ isSite }: LateProps) {
+export function LateListeners({ isSite, followed }: LateProps) {
   const { late, reloads } = useShell();
   const { bus } = usePlatform();
   const { revalidate } = useRevalidator();
@@ -58,6 +61,7 @@ export function LateListeners({ isSite }: LateProps) {
   return (
     <>
       {isSite && <Optional isFree={shown === undefined} />}
+      <FormOpener followed={followed} />
       <Dialog open={shown !== undefined} onClose={() => setFilm(undefined)} title={shown?.title} size="wide">
         {shown && <Film {...shown} />}
       </Dialog>

@@ -13,6 +13,7 @@ import type { SiteMap } from '../federation/pins';
 import { loadBlock, withDeadline } from '../federation/remotes';
 import { elementId } from './Block';
 import type { ShellContext } from './context';
+import { formBlock, formPage, formPathOf } from './form-page';
 import { ANY_PARAMETER, type BlockView, blockKey, type PageData } from './page-data';
 import { siteData } from './site-data';
 
@@ -44,6 +45,8 @@ export interface LoadPageInput {
 export async function loadPage(input: LoadPageInput): Promise<PageData> {
   const { shell, path, signal } = input;
   if (path === undefined) throw new ShowroomError('content.path-missing');
+  const form = formPathOf(path);
+  if (form) return formPage(form, await loadBlockView(input, formBlock(form)));
   const { client, market, locale } = shell.platform;
   const answer = await client.send(
     getPageByPath,

@@ -243,6 +243,8 @@ function serialiseErrors(errors: StaticHandlerContext['errors']): PageState['err
   return Object.fromEntries(written);
 }
 
+const STATUS_OF = { refused: 422, limited: 429, failed: 503 } as const;
+
 function headOf(world: World, request: RenderRequest, context: StaticHandlerContext, used: readonly Used[]): Head {
   const handles = context.matches.map(({ route }): { handle: RouteHandle; data: unknown } => ({
     handle: route.handle ?? {},
@@ -268,6 +270,7 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
     const path = `/${context.matches.find(({ route }) => route.id === 'page')?.params['*'] ?? ''}`.replace(/\/$/, '');
     for (const one of [path, ...patternsOver(path), `/${NOT_FOUND_PATH}`]) tags.add(`page:${request.market}${one}`);
     tags.add(`listing:${MARKETS[request.market].listing}`);
+    tags.add(`forms:${request.market}`);
   }
   const degraded =
     context.statusCode >= 500 ||
@@ -276,8 +279,10 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
   const standIns = world.remotes.standIns.filter((one) => used.some(({ remote }) => remote === one));
   const short = new Set([...standIns, ...missingRemotes(context, world.remotes.siteMap)]);
   const extra = Object.values(context.loaderHeaders).flatMap((headers) => [...headers]);
+  const { filled } = request;
   return {
-    status: context.statusCode,
+    // A page that answers a form without scripts says what became of it.
+    status: filled && context.statusCode === 200 ? STATUS_OF[filled.outcome] : context.statusCode,
     route: pages[0]?.attributes.path ?? patternOf(context),
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -3,7 +3,6 @@ import type { ShellContext } from '../page/context';
 import { RootLayout } from '../page/RootLayout';
 import { PageError } from '../page/RouteErrors';
 import { cmsPage, disabledPreview } from './cms-page';
-import { formPages } from './form-page';
 import { gallery } from './gallery';
 import { noAccess, signInError } from './message-pages';
 import { navigationTest } from './navigation-test';
@@ -30,7 +29,6 @@ export function createShellRoutes(shell: ShellContext, mounted: readonly RouteOb
         signInError,
         disabledPreview(shell),
         gallery(shell),
-        ...formPages(shell),
         ...mounted,
         cmsPage(shell),
       ],

@@ -13,7 +13,10 @@ interface FormPlaceProps extends Omit<FormProps, 'form' | 'hidden' | 'filled'> {
   readonly hidden?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A block's form; without its data a link to the form's page stands there, without a form nothing. */
+/**
+ * A block's form; without its data a link to the form's page stands there, without a form
+ * nothing.
+ */
 export function FormPlace({ id, data, hidden, ...props }: FormPlaceProps) {
   const { open } = useMessages(messages);
   if (id.trim() === '' || (data && !data.form)) return null;

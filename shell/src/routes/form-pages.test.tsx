@@ -5,7 +5,6 @@ import { createShellRoutes } from './routes';
 
 const form = { attributes: { title: 'Contact us', introduction: 'Write to us.' } };
 const Nothing = () => null;
-let filledForm: { outcome: 'refused' | 'limited' } | undefined;
 
 const MODULES: TestModules = {
   './block/entry-form': {
@@ -19,28 +18,18 @@ async function query(path: string, modules = MODULES) {
   const fields = symbols.map((symbol) => ({ symbol, label: symbol, field_type: 'String' as const }));
   const templates = [testTemplate('entry-form', { fields })];
   const shell = testShell({ remotes: testRemotes(modules, { templates }), options: { market: 'ae' } });
-  const filled = filledForm && { id: 'contact-ae', answers: {}, problems: {}, hidden: {}, ...filledForm };
-  const platform = { ...shell.platform, ...(filled && { filledForm: filled }) };
-  const context = await createStaticHandler(createShellRoutes({ ...shell, platform }, [])).query(
-    new Request(`http://site.test${path}`),
-  );
+  const context = await createStaticHandler(createShellRoutes(shell, [])).query(new Request(`http://site.test${path}`));
   if (context instanceof Response) throw new Error('The page is a redirect.');
-  const route = context.matches.at(-1)?.route;
-  return { status: context.statusCode, data: context.loaderData[route?.id ?? ''], handle: route?.handle };
+  return { status: context.statusCode, data: context.loaderData['page'] };
 }
 
-beforeEach(() => {
-  filledForm = undefined;
-});
-
 test('/form/{id} is a page with the title of its form, made of the block of forms', async () => {
-  const { status, data, handle } = await query('/form/contact-ae');
+  const { status, data } = await query('/form/contact-ae');
   expect(status).toBe(200);
   expect(data).toMatchObject({
     attributes: { path: '/form/contact-ae', title: 'Contact us', meta_description: 'Write to us.' },
     blocks: [{ status: 'ready', template: 'entry-form', content: { form_id: 'contact-ae', title_tag: '1' } }],
   });
-  expect(handle.tags()).toEqual(['forms:ae']);
 });
 
 test('the page after sending is not for search engines', async () => {
@@ -53,12 +42,4 @@ test('a form that the market does not have is no page; one that cannot be had is
   const away = { './block/entry-form': { Component: Nothing, load: () => Promise.reject(new Error('away')) } };
   expect((await query('/form/contact-ae', away)).status).toBe(503);
   error.mockRestore();
-});
-
-test.each([
-  ['refused', 422],
-  ['limited', 429],
-] as const)('what was %s is answered with %d', async (outcome, status) => {
-  filledForm = { outcome };
-  expect((await query('/form/contact-ae')).status).toBe(status);
 });
