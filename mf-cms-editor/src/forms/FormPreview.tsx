@@ -80,8 +80,9 @@ export function FormPreview({ edit, isSent, field }: FormPreviewProps) {
 
 /** Scrolls the preview so far that a field of it is seen; never the page. */
 function bringIntoBox(box: HTMLElement | null, name: string | undefined): void {
-  const field = box && name !== undefined && box.querySelector(`[data-field="${CSS.escape(name)}"]`);
-  if (!field || box.scrollHeight <= box.clientHeight) return;
+  const fields = [...(box?.querySelectorAll('[data-field]') ?? [])];
+  const field = fields.find((one) => one.getAttribute('data-field') === name);
+  if (!box || !field || box.scrollHeight <= box.clientHeight) return;
   const [own, room] = [field.getBoundingClientRect(), box.getBoundingClientRect()];
   if (own.top < room.top || own.bottom > room.bottom) box.scrollTop += own.top - room.top - room.height / 3;
 }

@@ -9,7 +9,7 @@ import {
   releaseLead,
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
-import type { FormField } from '@showroom/contracts/entities/form';
+import type { FormDefinition, FormField } from '@showroom/contracts/entities/form';
 import type { Lead, LeadIntegration } from '@showroom/contracts/entities/lead';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
@@ -140,6 +140,28 @@ describe('what was filled in', () => {
     );
     expect(screen.getByText('Version 2 of the form')).toBeVisible();
   });
+});
+
+test('a lead says who is told of it by e-mail, as far as the rules of its form apply to it', async () => {
+  const form: FormDefinition = {
+    ...contactDefinition,
+    confirmation: { is_sent: true, subject: {}, body: {} },
+    notifications: [
+      { id: 'a', to: 'address', address: 'sales@showroom.test', only_if: { field: 'message', is: 'Call me' } },
+      { id: 'b', to: 'address', address: 'fleet@showroom.test', only_if: { field: 'message', is: 'Fleet' } },
+      { id: 'c', to: 'location', location: 'loc-1' },
+    ],
+  };
+  await open(ONE, answerTo(getLead, { data: lead({ form }) }));
+  expect(
+    region('Told by e-mail')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Confirmation: ada@example.test',
+    'An address: sales@showroom.test',
+    'A location of the market: By the rules of the form',
+  ]);
 });
 
 describe('a lead that may be a robot’s', () => {

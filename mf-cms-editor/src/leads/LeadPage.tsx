@@ -18,7 +18,7 @@ import { useSending } from '../layout/use-sending';
 import { useTask } from '../layout/use-task';
 import { Deliveries } from './Deliveries';
 import { formatPerson, formatValue, SUSPICIONS } from './format';
-import { factsOfLead } from './lead-facts';
+import { factsOfLead, mailsOfLead } from './lead-facts';
 import { formHref } from './lead-query';
 import './Leads.css';
 
@@ -96,6 +96,7 @@ function Suspicion({ record: { lead }, onReleased }: SuspicionProps) {
 /** What was filled in, what travelled along, and where it came from. */
 function LeadCards({ record: { lead } }: { readonly record: LeadRecord }) {
   const hidden = factsOf(lead.hidden_fields);
+  const mails = mailsOfLead(lead);
   const origin = [
     { name: 'Language', value: lead.locale },
     ...(lead.source_url === '' ? [] : [{ name: 'Page', value: lead.source_url }]),
@@ -122,6 +123,17 @@ function LeadCards({ record: { lead } }: { readonly record: LeadRecord }) {
       {hidden.length > 0 && (
         <Card title="Added by the site">
           <Facts facts={hidden} />
+        </Card>
+      )}
+      {mails.length > 0 && (
+        <Card title="Told by e-mail">
+          <ul className="leads-mails">
+            {mails.map(({ name, value }) => (
+              <li key={`${name} ${value}`}>
+                {name}: <bdi>{value}</bdi>
+              </li>
+            ))}
+          </ul>
         </Card>
       )}
       <Card title="Where it came from">

@@ -1,5 +1,6 @@
-import type { FormField } from '@showroom/contracts/entities/form';
+import type { FormField, Notification } from '@showroom/contracts/entities/form';
 import type { LeadValues } from '@showroom/contracts/entities/lead';
+import { holds } from '@showroom/contracts/forms/check-answers';
 import { textIn } from '@showroom/contracts/forms/form-in-language';
 import { MARKETS } from '@showroom/contracts/markets';
 import type { ListedLead } from '../data/lead-calls';
@@ -51,4 +52,24 @@ export function factsOfLead({ form, values, market, locale }: ListedLead): reado
     known.has(name) ? [] : [{ field: name, name: formatName(name), value: formatValue(value), isFile: false }],
   );
   return [...facts, ...others].filter(({ value }) => value !== '');
+}
+
+const TOLD = {
+  address: 'An address',
+  location: 'A location of the market',
+  chosen_retailer: 'The chosen retailer',
+  nearest_retailer: 'The nearest retailer',
+} as const satisfies Record<Notification['to'], string>;
+
+/** Who is told of the lead by e-mail, as the rules of its form say; nobody while it waits. */
+export function mailsOfLead({ form, values, suspicion }: ListedLead): readonly { name: string; value: string }[] {
+  if (suspicion !== null) return [];
+  const applying = form.notifications.filter(({ only_if }) => !only_if || holds(only_if, values));
+  const told = applying.map(({ to, address, field }) => ({
+    name: TOLD[to],
+    value: address ?? (field === undefined ? 'By the rules of the form' : formatValue(values[field])),
+  }));
+  const email = form.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
+  const confirmed = form.confirmation.is_sent ? [{ name: 'Confirmation', value: formatValue(values[email]) }] : [];
+  return [...confirmed, ...told].filter(({ value }) => value !== '');
 }
