@@ -59,6 +59,8 @@ export interface AnswerChecks {
   readonly phone?: (typed: string) => string | undefined;
   /** Whether a file was uploaded with this field by whoever sends the form. */
   readonly file?: (id: string, field: string) => boolean;
+  /** Whether a text matches, for whoever must not wait for a slow pattern. Default: it waits. */
+  readonly matches?: (pattern: string, text: string) => boolean;
 }
 
 /** What was taken, and what was not, by the names of the fields. */
@@ -96,12 +98,18 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function checkText({ kind, min = 0, max = LONGEST, pattern }: CheckedField, text: string): Checked {
+/** Whether the whole text matches the pattern of a field. */
+function isMatch(pattern: string, text: string): boolean {
+  return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+}
+
+function checkText(field: CheckedField, text: string, { matches = isMatch }: AnswerChecks): Checked {
+  const { kind, min = 0, max = LONGEST, pattern } = field;
   if (text.length > Math.min(max, pattern === undefined ? LONGEST : LONGEST_PATTERNED)) return { problem: 'max' };
   if (text.length < min) return { problem: 'min' };
   if (kind === 'email' && !EMAIL.test(text)) return { problem: 'email' };
   if (kind === 'date' && !isDay(text)) return { problem: 'date' };
-  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(text)) return { problem: 'pattern' };
+  if (pattern !== undefined && !matches(pattern, text)) return { problem: 'pattern' };
   return { value: text };
 }
 
@@ -136,14 +144,14 @@ function checkAnswer(field: CheckedField, value: Answer, checks: AnswerChecks): 
     case 'radio':
       return options?.some((option) => option.value === text) ? { value: text } : { problem: 'option' };
     case 'phone': {
-      if (!checks.phone) return checkText(field, text);
+      if (!checks.phone) return checkText(field, text, checks);
       const phone = checks.phone(text);
       return phone === undefined ? { problem: 'phone' } : { value: phone };
     }
     case 'file':
       return checks.file?.(text, field.name) === false ? { problem: 'file' } : { value: text };
     default:
-      return checkText(field, text);
+      return checkText(field, text, checks);
   }
 }
 
