@@ -3,6 +3,7 @@ import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import { definitionProblems } from '@showroom/contracts/forms/definition-problems';
 import safeRegex from 'safe-regex2';
 import type { FieldIssue } from '../kernel/refusal';
+import { isQuick } from './match-pattern';
 import { isTexts } from './translated-texts';
 
 interface DefinitionRules {
@@ -34,9 +35,9 @@ function languageIssues(value: unknown, locales: readonly string[], path = ''): 
 /** What only a server knows: other things of the market, and how long a pattern may take. */
 function serverIssues(definition: FormDefinition, { locations }: DefinitionRules): FieldIssue[] {
   const patterns = definition.fields.flatMap(({ pattern }, index) =>
-    pattern === undefined || safeRegex(pattern)
+    pattern === undefined || (safeRegex(pattern) && isQuick(pattern))
       ? []
-      : [{ path: `fields.${index}.pattern`, message: 'This pattern can take too long: repeat nothing that repeats.' }],
+      : [{ path: `fields.${index}.pattern`, message: 'This pattern can take too long. Make it simpler.' }],
   );
   const hidden = definition.fields.flatMap(({ kind, is_required }, index) =>
     kind === 'hidden' && is_required

@@ -18,10 +18,11 @@ import { type EditedForm, type FormDefinition, formDefinition } from '@showroom/
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import type { Db } from '../../database/database';
-import type { Api, Caller } from '../kernel/api';
+import type { Api, Caller, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
 import { revisionIn } from '../kernel/revision';
+import { isOfInternet } from '../outside/ask-outside';
 import { definitionIssues } from './check-definition';
 import { editedFormAnswer, formAnswer } from './form-answers';
 import {
@@ -113,7 +114,7 @@ export function serveEditedForms(api: Api, db: Db): void {
 }
 
 /** Serves what belongs to a form beside its fields. */
-export function serveFormParts(api: Api, db: Db): void {
+export function serveFormParts(api: Api, { config, database: { db } }: Pick<Context, 'config' | 'database'>): void {
   const ownOf = ({ params, caller }: Pick<Asked, 'params' | 'caller'>) => ownOpenForm(db, params.id, caller);
 
   implement(api, getThankYou, async (asked) => {
@@ -135,7 +136,14 @@ export function serveFormParts(api: Api, db: Db): void {
   implement(api, updateFormIntegrations, async ({ body: { integrations, webhook_secret }, ...asked }) => {
     const form = await ownOf(asked);
     const kinds = new Set(integrations.map(({ kind }) => kind));
+    const isAllowed = (url: string) =>
+      URL.canParse(url) && (config.NODE_ENV !== 'production' || isOfInternet(new URL(url)));
     const issues = [
+      ...integrations.flatMap((one, index) =>
+        one.kind === 'webhook' && !isAllowed(one.url)
+          ? [{ path: `integrations.${index}.url`, message: 'must be an address of the internet, by https' }]
+          : [],
+      ),
       ...(kinds.size < integrations.length ? [{ path: 'integrations', message: 'has a kind twice' }] : []),
       ...(kinds.has('webhook') && webhook_secret === undefined && form.webhook_secret === null
         ? [{ path: 'webhook_secret', message: 'signs what the webhook gets, and is missing' }]

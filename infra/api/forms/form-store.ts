@@ -14,7 +14,7 @@ export interface StoredForm extends FormRow {
   readonly definition: FormDefinition;
 }
 
-export const formNotFound = () => new Refusal(404, 'There is no such form.');
+const formNotFound = () => new Refusal(404, 'There is no such form.');
 
 const storedForms = (db: Db) =>
   db

@@ -110,6 +110,8 @@ test('an id that is taken, also by a form that was deleted, is refused', async (
 
 test.each([
   ['a pattern that takes for ever', { pattern: '(a+)+b' }, 'pattern'],
+  ['a pattern that can go two ways at every sign', { pattern: '(a|a)*b' }, 'pattern'],
+  ['a pattern that can share a text in many ways', { pattern: '\\d*\\d*\\d*\\d*\\d*x' }, 'pattern'],
   ['a pattern that is none', { pattern: '(' }, 'pattern'],
   ['a condition on nothing', { shown_if: { field: 'nobody', is: '1' } }, 'shown_if.field'],
   ['a step that is not there', { step: 3 }, 'step'],

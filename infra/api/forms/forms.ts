@@ -11,12 +11,13 @@ import { serveLocations } from './locations';
 import { serveStatistics } from './statistics';
 
 /** Forms: shown to visitors, written by editors, with what belongs to them. */
-export const forms: Service = async (api, { config, database: { db } }) => {
+export const forms: Service = async (api, { config, database }) => {
+  const { db } = database;
   implement(api, getForm, async ({ params, query: { locale } }) => ({
     data: shownFormAnswer(await openForm(db, params.id), locale),
   }));
   serveEditedForms(api, db);
-  serveFormParts(api, db);
+  serveFormParts(api, { config, database });
   serveFormFiles(api, db);
   serveLocations(api, db);
   serveFormsSettings(api, db);

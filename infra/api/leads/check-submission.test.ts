@@ -21,13 +21,17 @@ const FIELDS = [
   field('services', 'checkboxes', { options: [option('tyres'), option('oil')] }),
   field('campaign', 'hidden'),
   field('proof', 'file'),
+  field('retailer', 'retailer', { max: 64 }),
+  field('code', 'text', { pattern: '(a|a)*b', max: 400 }),
   field('consent', 'consent', { is_required: true }),
 ];
+
+const AU = { market: 'au' as const, retailers: ['sydney'], file: () => true };
 
 const whole = { name: ' Jane\0 ', email: 'jane@example.test', phone: '0412 345 678', time: 'Evening', consent: true };
 
 test('what was filled in is kept as the platform writes it', () => {
-  expect(checkSubmission(FIELDS, { values: { ...whole, services: ['oil', 'oil'] } }, 'au')).toEqual({
+  expect(checkSubmission(FIELDS, { values: { ...whole, services: ['oil', 'oil'] } }, AU)).toEqual({
     values: {
       name: 'Jane',
       email: 'jane@example.test',
@@ -43,24 +47,24 @@ test('what was filled in is kept as the platform writes it', () => {
 
 test('what was left empty is left out', () => {
   const values = { name: 'Jane', consent: true, phone: '  ' };
-  expect(checkSubmission(FIELDS, { values }, 'au').values).toEqual({ name: 'Jane', consent: true });
+  expect(checkSubmission(FIELDS, { values }, AU).values).toEqual({ name: 'Jane', consent: true });
 });
 
 test('hidden fields are kept as such wherever they were sent, and follow the rules of the form', () => {
   const page = { vehicle: 'V1\0' };
-  const one = checkSubmission(FIELDS, { values: { ...whole, campaign: 'spring' }, hidden_fields: page }, 'au');
-  const other = checkSubmission(FIELDS, { values: whole, hidden_fields: { ...page, campaign: 'spring' } }, 'au');
+  const one = checkSubmission(FIELDS, { values: { ...whole, campaign: 'spring' }, hidden_fields: page }, AU);
+  const other = checkSubmission(FIELDS, { values: whole, hidden_fields: { ...page, campaign: 'spring' } }, AU);
   expect(one.hidden_fields).toEqual({ vehicle: 'V1', campaign: 'spring' });
   expect(other).toEqual(one);
   const long = { campaign: 'x'.repeat(21) };
-  expect(checkSubmission(FIELDS, { values: whole, hidden_fields: long }, 'au').issues).toEqual([
+  expect(checkSubmission(FIELDS, { values: whole, hidden_fields: long }, AU).issues).toEqual([
     { path: 'values.campaign', message: 'Character limit exceeded' },
   ]);
 });
 
 test('a file that was not brought with this form is refused', () => {
   const values = { ...whole, proof: 'another' };
-  expect(checkSubmission(FIELDS, { values }, 'au', () => false).issues).toEqual([
+  expect(checkSubmission(FIELDS, { values }, { ...AU, file: () => false }).issues).toEqual([
     { path: 'values.proof', message: 'is no file that was uploaded with this form' },
   ]);
 });
@@ -72,9 +76,11 @@ test.each([
   [{ phone: 'none' }, 'values.phone', 'Please enter a valid phone number.'],
   [{ time: 'Never' }, 'values.time', 'is none of the choices'],
   [{ services: ['wash'] }, 'values.services', 'is none of the choices'],
+  [{ retailer: 'nobody' }, 'values.retailer', 'is none of the choices'],
+  [{ code: 'a'.repeat(40) }, 'values.code', 'Value has the wrong format'],
   [{ consent: false }, 'values.consent', 'This field is required'],
   [{ consent: 'yes' }, 'values.consent', 'This field is required'],
   [{ salary: 1 }, 'values.salary', 'is no field of this form'],
 ])('%j is refused at %s: %s', (change, path, message) => {
-  expect(checkSubmission(FIELDS, { values: { ...whole, ...change } }, 'au').issues).toEqual([{ path, message }]);
+  expect(checkSubmission(FIELDS, { values: { ...whole, ...change } }, AU).issues).toEqual([{ path, message }]);
 });

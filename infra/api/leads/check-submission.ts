@@ -1,8 +1,9 @@
 import type { FormDefinition } from '@showroom/contracts/entities/form';
 import type { LeadValues } from '@showroom/contracts/entities/lead';
-import { type AnswerChecks, checkAnswers, PROBLEM_TEXTS } from '@showroom/contracts/forms/check-answers';
+import { checkAnswers, PROBLEM_TEXTS } from '@showroom/contracts/forms/check-answers';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { storable } from '../../database/storable';
+import { matchesInTime } from '../forms/match-pattern';
 import { toE164 } from '../kernel/phone-number';
 import type { FieldIssue } from '../kernel/refusal';
 
@@ -14,6 +15,15 @@ interface Filled {
   readonly hidden_fields?: LeadValues | undefined;
 }
 
+/** What only a server knows. */
+interface SubmissionChecks {
+  readonly market: MarketCode;
+  /** Ids of those whom a visitor can choose. */
+  readonly retailers: readonly string[];
+  /** Whether a file was brought with a field by whoever sends the form. */
+  readonly file: (id: string, field: string) => boolean;
+}
+
 export interface CheckedSubmission {
   readonly values: LeadValues;
   readonly hidden_fields: LeadValues;
@@ -22,20 +32,23 @@ export interface CheckedSubmission {
 
 /**
  * What was filled in, held against the form as browsers do it, and with what only a server knows:
- * phones become E.164, files are there. Hidden fields of the form follow its rules wherever they
+ * phones become E.164, files and retailers are there. Hidden fields of the form follow its rules wherever they
  * were sent; what else travels hidden is the page's own.
  */
 export function checkSubmission(
   fields: FormDefinition['fields'],
   { values, hidden_fields = {} }: Filled,
-  market: MarketCode,
-  file?: AnswerChecks['file'],
+  { market, file, retailers }: SubmissionChecks,
 ): CheckedSubmission {
   const hidden = new Set(fields.flatMap(({ name, kind }) => (kind === 'hidden' ? [name] : [])));
   const [ofForm, ofPage] = parted(hidden_fields, (name) => hidden.has(name));
   const phone = (typed: string) => toE164(typed, market);
   const filled = storableValues({ ...ofForm, ...values });
-  const checked = checkAnswers(fields, filled, { phone, ...(file && { file }) });
+  const options = retailers.map((value) => ({ value }));
+  const asked = fields.map((field) =>
+    field.kind === 'retailer' ? { ...field, kind: 'choice' as const, options } : field,
+  );
+  const checked = checkAnswers(asked, filled, { phone, file, matches: matchesInTime });
   const [hiddenValues, ownValues] = parted(checked.values, (name) => hidden.has(name));
   return {
     values: ownValues,

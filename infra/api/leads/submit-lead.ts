@@ -1,11 +1,13 @@
 import type { LeadSubmission } from '@showroom/contracts/calls/leads';
+import type { FieldKind } from '@showroom/contracts/entities/form';
 import type { LeadSuspicion, LeadValues } from '@showroom/contracts/entities/lead';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { MARKETS } from '@showroom/contracts/markets';
+import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../database/database';
 import type { FormFileRow } from '../../database/schema/forms';
 import { type LeadRow, leads } from '../../database/schema/leads';
+import { retailers } from '../../database/schema/retailers';
 import { storable } from '../../database/storable';
 import { giveFiles, waitingFiles } from '../forms/files/file-store';
 import { filledInVersion, type StoredForm } from '../forms/form-store';
@@ -53,9 +55,13 @@ export async function submitLead(
   const before = await knownLead(db, use);
   if (before) return before;
   const { version, definition } = await filledInVersion(db, form, submission.form_version);
-  const files = definition.fields.some(({ kind }) => kind === 'file') ? await waitingFiles(db, form.id, visitor) : [];
-  const isThere = (id: string, field: string) => files.some((one) => one.id === id && one.field === field);
-  const checked = checkSubmission(definition.fields, submission, form.market, isThere);
+  const asks = (kind: FieldKind) => definition.fields.some((field) => field.kind === kind);
+  const files = asks('file') ? await waitingFiles(db, form.id, visitor) : [];
+  const checked = checkSubmission(definition.fields, submission, {
+    market: form.market,
+    retailers: asks('retailer') ? await retailersOf(db, form.market) : [],
+    file: (id, field) => files.some((one) => one.id === id && one.field === field),
+  });
   if (checked.issues.length > 0) throw new Refusal(422, 'Some fields need another look.', checked.issues);
   const score = await checkPerson(response);
   if (!(await withinLimit(db, services.limitSecret, limitsOf(caller, form)))) {
@@ -74,6 +80,12 @@ export async function submitLead(
     if (use) await storeKey(transaction, use, lead.id);
     return lead;
   });
+}
+
+async function retailersOf(db: Db, market: MarketCode): Promise<string[]> {
+  const ofMarket = eq(retailers.listing, MARKETS[market].listing);
+  const rows = await db.select({ id: retailers.id }).from(retailers).where(ofMarket);
+  return rows.map(({ id }) => id);
 }
 
 async function storeLead(

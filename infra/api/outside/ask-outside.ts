@@ -81,6 +81,12 @@ export function notifyOutside({ NODE_ENV }: { readonly NODE_ENV: string }): Noti
   };
 }
 
+/** Whether production asks there, as far as the address tells by itself. */
+export function isOfInternet(url: URL): boolean {
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+  return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));
+}
+
 /** An address that is not asked, whatever its service would say. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
@@ -119,8 +125,7 @@ async function answerOf(
   { text, method, headers }: Sent,
   isPrivateAllowed: boolean,
 ): Promise<IncomingMessage> {
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-  if (!isPrivateAllowed && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host)))) {
+  if (!isPrivateAllowed && !isOfInternet(url)) {
     throw new ForbiddenAddress(`${url.origin} is not asked: it has to be an address of the internet, by https`);
   }
   const send = url.protocol === 'https:' ? requestByHttps : requestByHttp;

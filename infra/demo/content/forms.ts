@@ -7,7 +7,7 @@ import { fill } from './fill';
 import { languageOf, textsIn } from './texts';
 
 /** Forms that every market begins with. */
-export const DEMO_FORM_TYPES = [...FORM_TYPES, 'service'] as const;
+const DEMO_FORM_TYPES = [...FORM_TYPES, 'service'] as const;
 /** A form that every market begins with. */
 export type DemoFormType = (typeof DEMO_FORM_TYPES)[number];
 
