@@ -2,7 +2,7 @@ import { FIELD_KINDS, type FieldKind } from '@showroom/contracts/entities/form';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { RemoveButton } from '../inputs/ListItem';
 import { type Drag, FieldRow } from './FieldRow';
 import { titleOf } from './FieldSettings';
@@ -83,6 +83,7 @@ function useArrange({ edit, tell }: Pick<FieldsPartProps, 'edit' | 'tell'>) {
 
 function Fields({ edit, opened, tell }: FieldsPartProps) {
   const { draft } = edit;
+  const id = useId();
   const [drag, setDrag] = useState<Drag>();
   const { list, arrange } = useArrange({ edit, tell });
   const keys = opened.keysOf(draft.fields.map(({ name }) => name));
@@ -112,8 +113,8 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
   }
 
   return (
-    <section aria-labelledby="form-fields" className="forms-list" ref={list}>
-      <Heading level={2} size="m" id="form-fields">
+    <section aria-labelledby={id} className="forms-list" ref={list}>
+      <Heading level={2} size="m" id={id}>
         Fields
       </Heading>
       {draft.fields.length === 0 && <p className="editor-quiet">Nothing is asked yet. Add a field below.</p>}
@@ -185,6 +186,7 @@ function StepHead({ edit, step, tell }: StepHeadProps) {
 /** Every kind of field; what is added stands behind the others and is open. */
 function Palette({ edit, opened, tell }: FieldsPartProps) {
   const { draft, source } = edit;
+  const id = useId();
   const last = Math.max(0, draft.steps.length - 1);
   const openField = draft.fields.find(({ name }) => name === opened.name);
 
@@ -199,8 +201,8 @@ function Palette({ edit, opened, tell }: FieldsPartProps) {
   }
 
   return (
-    <section aria-labelledby="form-palette" className="forms-list">
-      <Heading level={2} size="m" id="form-palette">
+    <section aria-labelledby={id} className="forms-list">
+      <Heading level={2} size="m" id={id}>
         Add a field
       </Heading>
       <ul className="forms-palette">

@@ -7,7 +7,7 @@ import { type DragEvent, useState } from 'react';
 import { copyForm, createNewForm, importFormFile, removeForm } from '../data/form-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
-import { fileOf, type ReadFile } from './form-file';
+import { fileOf, type ParsedFile } from './form-file';
 import { definitionOf, TEMPLATES, type TemplateId } from './templates';
 
 interface DialogProps {
@@ -124,7 +124,7 @@ export function ImportFormDialog({ onClose }: DialogProps) {
   const { client, market } = usePlatform();
   const navigate = useNavigate();
   const { isSending, failure, send } = useSending();
-  const [read, setRead] = useState<ReadFile>();
+  const [read, setRead] = useState<ParsedFile>();
   const [isMissing, setMissing] = useState(false);
   const problems = read && 'problems' in read ? read.problems : [];
 

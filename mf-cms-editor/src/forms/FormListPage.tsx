@@ -7,7 +7,7 @@ import type { ListedForms } from '../data/form-calls';
 import { formatFormType } from '../layout/form-type';
 import { formatNumber } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
-import { mayChange, maySeeLeads, mayWriteForms } from '../layout/may-change';
+import { mayChange, mayEditForms, maySeeLeads } from '../layout/may-change';
 import { SearchedList } from '../layout/SearchedList';
 import { useTask } from '../layout/use-task';
 import { DeleteFormDialog, DuplicateFormDialog, ImportFormDialog, NewFormDialog } from './FormDialogs';
@@ -41,7 +41,7 @@ export function FormListPage() {
       columns={COLUMNS}
       className="forms-table"
       actions={
-        mayWriteForms(person) && (
+        mayEditForms(person) && (
           <div className="editor-actions">
             <Button kind="secondary" onClick={() => setTask({ kind: 'import' })}>
               Import
@@ -88,7 +88,7 @@ function FormRow({ form, onTask }: FormRowProps) {
       </td>
       <td>
         <div className="editor-actions">
-          {mayWriteForms(person) && (
+          {mayEditForms(person) && (
             <Button
               kind="tertiary"
               aria-label={`Duplicate ${name}`}

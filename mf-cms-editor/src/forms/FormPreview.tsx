@@ -7,7 +7,7 @@ import { ThankYou } from '@showroom/shared-ui/form-thanks';
 import { Heading } from '@showroom/shared-ui/heading';
 import { PlatformProvider, usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { languageName } from '../layout/language-name';
 import type { FormEdit } from './use-form-edit';
 
@@ -32,12 +32,13 @@ export function FormPreview({ edit, isSent, field }: FormPreviewProps) {
   const locale = chosen ?? edit.locale;
   const platform = usePlatform();
   const box = useRef<HTMLElement>(null);
+  const id = useId();
   useEffect(() => bringIntoBox(box.current, field), [field]);
   const shown = shownIn(edit, locale);
   return (
-    <section ref={box} aria-labelledby="form-preview" className="forms-preview">
+    <section ref={box} aria-labelledby={id} className="forms-preview">
       <div className="forms-preview-head">
-        <Heading level={2} size="m" id="form-preview">
+        <Heading level={2} size="m" id={id}>
           Preview
         </Heading>
         <SelectField
@@ -80,8 +81,8 @@ export function FormPreview({ edit, isSent, field }: FormPreviewProps) {
 
 /** Scrolls the preview so far that a field of it is seen; never the page. */
 function bringIntoBox(box: HTMLElement | null, name: string | undefined): void {
-  const fields = [...(box?.querySelectorAll('[data-field]') ?? [])];
-  const field = fields.find((one) => one.getAttribute('data-field') === name);
+  const controls = [...(box?.querySelectorAll('[name]') ?? [])];
+  const field = controls.find((one) => one.getAttribute('name') === name)?.closest('div');
   if (!box || !field || box.scrollHeight <= box.clientHeight) return;
   const [own, room] = [field.getBoundingClientRect(), box.getBoundingClientRect()];
   if (own.top < room.top || own.bottom > room.bottom) box.scrollTop += own.top - room.top - room.height / 3;

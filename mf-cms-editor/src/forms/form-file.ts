@@ -1,7 +1,7 @@
 import type { FormFile } from '../data/form-calls';
 
 /** A file that can be imported, or what is wrong with it. */
-export type ReadFile = { readonly file: FormFile } | { readonly problems: readonly string[] };
+export type ParsedFile = { readonly file: FormFile } | { readonly problems: readonly string[] };
 
 const MOST_PROBLEMS = 5;
 
@@ -24,7 +24,7 @@ function textOf(file: Blob): Promise<string> {
 }
 
 /** A form from a file of a person, held against its shape before anything is sent. */
-export async function fileOf(given: Blob): Promise<ReadFile> {
+export async function fileOf(given: Blob): Promise<ParsedFile> {
   const { formFile } = await import('@showroom/contracts/calls/forms');
   const value = parse(await textOf(given));
   if (value === undefined) return { problems: ['It is no JSON.'] };

@@ -6,7 +6,7 @@ import { createStore } from 'zustand';
 import type { Issue } from '../layout/issue';
 import { beginLog, type EditLog, redone, undone, withChange } from './edit-log';
 import type { Draft } from './form-edit';
-import { forgetLog, loadLog, storeLog } from './stored-log';
+import { loadLog, removeLog, storeLog } from './stored-log';
 
 type SaveState =
   | { readonly status: 'idle' | 'saving' | 'saved' | 'signed-out' }
@@ -59,14 +59,14 @@ export function createFormStore({ form, source, save, load }: FormDeps) {
     function present(log: EditLog<Draft>): void {
       const { form, saved, save } = get();
       set({ log, save: STAYING.includes(save.status) ? save : { status: 'idle' } });
-      if (log.present === saved) forgetLog(form.id, form.attributes.revision);
+      if (log.present === saved) removeLog(form.id, form.attributes.revision);
       else storeLog(form.id, form.attributes.revision, log);
     }
 
     function open(next: EditedForm): void {
       const { definition, revision } = next.attributes;
-      forgetLog(next.id, get().form.attributes.revision);
-      forgetLog(next.id, revision);
+      removeLog(next.id, get().form.attributes.revision);
+      removeLog(next.id, revision);
       set({ form: next, saved: definition, log: beginLog(definition), save: { status: 'idle' }, isRestored: false });
     }
 
@@ -76,7 +76,7 @@ export function createFormStore({ form, source, save, load }: FormDeps) {
       try {
         const stored = await save(revision, sent);
         const before = get().form;
-        forgetLog(before.id, before.attributes.revision);
+        removeLog(before.id, before.attributes.revision);
         set({ form: stored, saved: sent, save: { status: get().log.present === sent ? 'saved' : 'idle' } });
       } catch (error) {
         set({ save: await stateAfter(error, load) });

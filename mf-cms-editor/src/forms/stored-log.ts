@@ -26,7 +26,7 @@ export function storeLog(id: string, revision: number, { present, past, future }
   store(keyOf(id, revision), { at: kept.length, names: commands.map(({ name }) => name), drafts }, 'session');
 }
 
-export function forgetLog(id: string, revision: number): void {
+export function removeLog(id: string, revision: number): void {
   removeStored(keyOf(id, revision), 'session');
 }
 

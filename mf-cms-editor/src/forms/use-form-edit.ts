@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { fetchForm, saveForm } from '../data/form-calls';
 import type { Issue } from '../layout/issue';
-import { mayWriteForms } from '../layout/may-change';
+import { mayEditForms } from '../layout/may-change';
 import { createFormStore } from './form-store';
 
 export interface FormData {
@@ -41,7 +41,7 @@ export function useFormEdit({ form, locations }: FormData) {
     ...{ draft, isUnsaved, problems, issues, locations, locales, source, locale },
     setLocale: (wanted: string) => setLocale(locales.find((one) => one === wanted) ?? source),
     isSource: locale === source,
-    mayWrite: mayWriteForms(person),
+    mayWrite: mayEditForms(person),
     errorAt: (path: string) => issues.find((issue) => issue.path === path)?.message,
   };
 }

@@ -11,7 +11,7 @@ export function mayChange(person: Person | undefined): boolean {
 }
 
 /** Whether somebody may write forms; those who look after leads read them. */
-export function mayWriteForms(person: Person | undefined): boolean {
+export function mayEditForms(person: Person | undefined): boolean {
   return hasRole(person, 'editor', 'market_manager', 'admin');
 }
 
