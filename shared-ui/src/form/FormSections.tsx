@@ -40,7 +40,11 @@ export function FormSections({ sections, open, ...props }: FormSectionsProps) {
   const [only] = sections;
   if (sections.length < 2) return <Fields fields={only?.fields ?? []} {...props} />;
   return sections.map(({ title, fields }, index) => (
-    <fieldset key={title} className={`ui-form-step${index === open ? '' : ' ui-form-closed'}`} data-step={index}>
+    <fieldset
+      key={fields[0]?.name}
+      className={`ui-form-step${index === open ? '' : ' ui-form-closed'}`}
+      data-step={index}
+    >
       <legend className="ui-form-legend" tabIndex={-1}>
         {title}
       </legend>

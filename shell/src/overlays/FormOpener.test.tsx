@@ -11,6 +11,7 @@ const form = exampleForm({
   fields: [exampleField('name', { label: 'Name' }), exampleField('offer', { kind: 'hidden' })],
 });
 
+const onChange = jest.fn();
 let follow: (address: string) => Promise<void>;
 
 function Page() {
@@ -23,7 +24,7 @@ function Page() {
       <button type="button" onClick={() => void navigate('/stock')}>
         Leave
       </button>
-      <FormOpener followed={followed} />
+      <FormOpener followed={followed} onChange={onChange} />
     </>
   );
 }
@@ -60,6 +61,15 @@ test('closing it loses nothing of what was typed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await follow('/form/contact-international');
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Jane');
+});
+
+test('whoever opens something by itself hears that a form is open', async () => {
+  const { user } = start();
+  await follow('/form/contact-international');
+  await dialog();
+  expect(onChange).toHaveBeenLastCalledWith(true);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onChange).toHaveBeenLastCalledWith(false);
 });
 
 test('it belongs to the page that it was opened on', async () => {

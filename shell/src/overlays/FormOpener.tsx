@@ -7,10 +7,12 @@ type DialogCode = ComponentType<ComponentProps<typeof FormDialog>>;
 interface FormOpenerProps {
   /** The link to a form that was followed last: a new object each time. */
   readonly followed: { readonly address: string } | undefined;
+  /** Hears whether a form is open: nothing else opens by itself then. */
+  readonly onChange: (isOpen: boolean) => void;
 }
 
 /** Opens a form over the page; where the dialog's code does not come, the form's page stands in. */
-export function FormOpener({ followed }: FormOpenerProps) {
+export function FormOpener({ followed, onChange }: FormOpenerProps) {
   const { pathname } = useLocation();
   const base = useHref('/').replace(/\/$/, '');
   const [Dialog, setDialog] = useState<DialogCode>();
@@ -29,5 +31,6 @@ export function FormOpener({ followed }: FormOpenerProps) {
   }, [followed]);
   // It belongs to the page that it was opened on.
   const address = asked?.on === pathname ? asked.address : undefined;
+  useEffect(() => onChange(address !== undefined), [address, onChange]);
   return Dialog && <Dialog address={address} onClose={() => setAsked(undefined)} />;
 }

@@ -35,6 +35,7 @@ export function LateListeners({ isSite, followed }: LateProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { key } = useLocation();
+  const [isFormOpen, setFormOpen] = useState(false);
   const [film, setFilm] = useState<DetailOf<typeof modalVideo> & { readonly on: string }>();
 
   useEffect(() => bus.on(modalVideo, (opened) => setFilm({ ...opened, on: key })), [bus, key]);
@@ -60,8 +61,8 @@ export function LateListeners({ isSite, followed }: LateProps) {
   const shown = film?.on === key ? film : undefined;
   return (
     <>
-      {isSite && <Optional isFree={shown === undefined} />}
-      <FormOpener followed={followed} />
+      {isSite && <Optional isFree={shown === undefined && !isFormOpen} />}
+      <FormOpener followed={followed} onChange={setFormOpen} />
       <Dialog open={shown !== undefined} onClose={() => setFilm(undefined)} title={shown?.title} size="wide">
         {shown && <Film {...shown} />}
       </Dialog>
