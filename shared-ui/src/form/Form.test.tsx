@@ -164,6 +164,16 @@ test('what the server refuses is told at its field in the language of the page',
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('Something of its own.');
 });
 
+test('whoever has to prove to be a person is told how', async () => {
+  const errors = [{ path: 'g-recaptcha-response', message: 'Please confirm that you are not a robot.' }];
+  const refusal = new ShowroomError('block.failed', { status: 422, problem: { status: 422, title: 'x', errors } });
+  const { user } = open({}, { answers: [answerTo(createLead, refusal)] });
+  await fillIn(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please allow optional cookies and scripts');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
 test('what was typed survives a reload, and is forgotten once it is sent', async () => {
   const first = open();
   await fillIn(first.user);

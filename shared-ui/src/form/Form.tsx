@@ -105,10 +105,11 @@ function StepCount({ sections, step }: StepCountProps) {
 
 function Failure({ status, title }: { readonly status: FormStatus; readonly title: string | undefined }) {
   const texts = useMessages(formMessages);
-  if (status !== 'failed' && status !== 'limited') return null;
+  if (status === 'editing' || status === 'busy' || status === 'sent') return null;
+  const hints = { failed: texts.failedHint, limited: texts.tooMany, unproven: texts.unproven };
   return (
     <Notice kind="error" title={title || texts.failed}>
-      {status === 'limited' ? texts.tooMany : texts.failedHint}
+      {hints[status]}
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ interface FormButtonsProps {
 /** The way on, and back; without scripts there is one step, and one button. */
 export function FormButtons({ submitText, againText, position, status, isFirst, isLast, onBack }: FormButtonsProps) {
   const texts = useMessages(formMessages);
-  const isAgain = status === 'failed' || status === 'limited';
+  const isAgain = status !== 'editing' && status !== 'busy' && status !== 'sent';
   const sendText = isAgain ? againText || texts.again : submitText || texts.send;
   const closed = 'ui-form-closed';
   return (

@@ -8,7 +8,7 @@ const UPLOAD_DEADLINE = 120_000;
 
 /** What became of a form that was sent. */
 export type SendOutcome =
-  | { readonly status: 'sent' | 'failed' | 'limited' }
+  | { readonly status: 'sent' | 'failed' | 'limited' | 'unproven' }
   /** What the API does not take, by the names of fields. */
   | { readonly status: 'refused'; readonly problems: Readonly<Record<string, string>> };
 
@@ -34,8 +34,10 @@ export async function outcomeOf(sending: Promise<void>, names: readonly string[]
 function failureOf(error: unknown, names: readonly string[]): SendOutcome {
   if (!(error instanceof ShowroomError)) return { status: 'failed' };
   if (error.status === 429) return { status: 'limited' };
+  const errors = error.problem?.errors ?? [];
+  if (errors.some(({ path }) => path.endsWith('g-recaptcha-response'))) return { status: 'unproven' };
   // A path may begin with the part of the request: `values.email`, `body.values.email`.
-  const found = (error.problem?.errors ?? []).flatMap(({ path, message }) => {
+  const found = errors.flatMap(({ path, message }) => {
     const name = path.split(/[./]/).find((part) => names.includes(part));
     return name === undefined ? [] : [[name, message] as const];
   });

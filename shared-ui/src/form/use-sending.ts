@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { SendForm } from './send-form';
 
 /** What a form is doing. */
-export type FormStatus = 'editing' | 'busy' | 'failed' | 'limited' | 'sent';
+export type FormStatus = 'editing' | 'busy' | 'failed' | 'limited' | 'unproven' | 'sent';
 
 interface SendingOptions {
   readonly form: ShownForm;

@@ -243,7 +243,7 @@ function serialiseErrors(errors: StaticHandlerContext['errors']): PageState['err
   return Object.fromEntries(written);
 }
 
-const STATUS_OF = { refused: 422, limited: 429, failed: 503 } as const;
+const STATUS_OF = { refused: 422, limited: 429, unproven: 422, failed: 503 } as const;
 
 function headOf(world: World, request: RenderRequest, context: StaticHandlerContext, used: readonly Used[]): Head {
   const handles = context.matches.map(({ route }): { handle: RouteHandle; data: unknown } => ({

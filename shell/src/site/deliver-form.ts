@@ -63,6 +63,8 @@ export async function deliverForm(plain: PlainForm): Promise<Delivered> {
       return refused(sent.problems);
     case 'limited':
       return refused({}, 'limited');
+    case 'unproven':
+      return refused({}, 'unproven');
     case 'failed':
       return { outcome: 'failed' };
   }

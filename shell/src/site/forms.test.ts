@@ -143,7 +143,6 @@ test('while the API is away a page holds what was typed, and sends it again', as
 test('a thank-you that is a page is gone to in the language of the form', async () => {
   const { thank_you } = form.attributes;
   present = exampleForm({ fields: [], thank_you: { ...thank_you, kind: 'page', url: '/thanks' } });
-  expect((await send('a=b')).statusCode).toBe(422);
   expect((await send('')).headers['location']).toBe('/thanks');
   const [, second = ''] = MARKETS.international.locales;
   expect((await send('', {}, `/${second.slice(0, 2)}`)).headers['location']).toBe('/fr/thanks');

@@ -28,6 +28,7 @@ type FormRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** `POST /form/{id}`: a form that was filled in without scripts. */
 export async function registerForms(app: FastifyInstance, { server, wall }: FormParts): Promise<void> {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
