@@ -62,8 +62,7 @@ test('by keyboard alone a form is begun, gets a field with a condition, is moved
   await pressByKeyboard(page, /^Radio buttons/, 'button');
   await expect(page.getByRole('textbox', { name: 'Label' })).toBeFocused();
   await page.keyboard.type('How do you drive?');
-  await tabTo(page, 'Paste a list', 'button').catch(() => undefined);
-  await page.getByText('Paste a list').press('Enter');
+  await page.locator('summary', { hasText: 'Paste a list' }).press('Enter');
   await page.getByRole('textbox', { name: 'One option on each line' }).fill('Rarely\nDaily');
   await page.getByRole('button', { name: 'Use these lines' }).press('Enter');
   await expect(preview(page).getByRole('radio', { name: 'Daily' })).toBeVisible();
@@ -86,8 +85,7 @@ test('by keyboard alone a form is begun, gets a field with a condition, is moved
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByText('Undone: Move How do you drive?.')).toBeAttached();
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await pressByKeyboard(page, 'Save', 'button').catch(() => undefined);
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(saved(page)).toBeVisible();
 });
 
@@ -101,7 +99,7 @@ test('a form is written by mouse, translated, kept over a reload, refused where 
   await expect(preview(page).getByRole('textbox', { name: 'Number plate' })).toBeVisible();
   await page
     .getByRole('button', { name: 'Move Retailer', exact: true })
-    .dragTo(page.getByRole('button', { name: 'Move Model', exact: true }));
+    .dragTo(page.getByRole('button', { name: 'Move Model', exact: true }), { targetPosition: { x: 20, y: 2 } });
   await expect(page.getByRole('button', { name: /^Move .*(?<! up| down)$/ }).first()).toHaveAccessibleName(
     'Move Retailer',
   );
@@ -147,7 +145,12 @@ test('a form is written by mouse, translated, kept over a reload, refused where 
   await expect(page.getByRole('heading', { level: 1, name: /Winter service/ })).toBeVisible();
 });
 
-test('a manager says what is thanked with and who is told, adds a location, and deletes a form', async ({ page }) => {
+test('a manager says what is thanked with and who is told, adds a location, and deletes a form', async ({
+  page,
+  watch,
+}) => {
+  // A location that a form notifies is not deleted.
+  watch.expectTrouble(/\b409\b/);
   await open(page, 'manager', '/admin/locations');
   await page.getByRole('button', { name: 'Add a location' }).click();
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Harbour');

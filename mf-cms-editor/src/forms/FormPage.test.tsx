@@ -216,6 +216,16 @@ describe('saving', () => {
   });
 });
 
+test('Ctrl+S saves what is not saved, and nothing else', async () => {
+  const { user, sent } = await openForm();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(sent(updateForm)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(sent(updateForm)).toHaveLength(1);
+});
+
 test('what was not saved is here again after a reload, with the way back', async () => {
   const { user, unmount } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));

@@ -64,7 +64,7 @@ function Builder(data: FormData) {
     () => true,
     () => false,
   );
-  useUndoKeys(edit, setTold);
+  useEditKeys(edit, setTold);
 
   function show(issue: Issue): void {
     const [, index, own] = /^fields\.(\d+)\.(.+)$/.exec(issue.path) ?? [];
@@ -226,20 +226,22 @@ function stepOn(edit: FormEdit, tell: HeadProps['tell']): void {
   tell(next ? `Done again: ${next.name}.` : 'Nothing to do again.');
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z, in texts too: what is typed is in the same log. */
-function useUndoKeys(edit: FormEdit, tell: HeadProps['tell']): void {
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+S, in texts too: what is typed is in the same log. */
+function useEditKeys(edit: FormEdit, tell: HeadProps['tell']): void {
   const latest = useRef({ edit, tell });
   useEffect(() => {
     latest.current = { edit, tell };
   });
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+      const { edit: now, tell: say } = latest.current;
+      const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
       const isElsewhere = event.target instanceof Element && event.target.closest('dialog, [data-mf-own-undo]');
-      if (!isUndo || isElsewhere || !latest.current.edit.mayWrite) return;
+      if ((key !== 'z' && key !== 's') || isElsewhere || !now.mayWrite) return;
       event.preventDefault();
-      const step = event.shiftKey ? stepOn : stepBack;
-      step(latest.current.edit, latest.current.tell);
+      if (key === 's') void now.send();
+      else if (event.shiftKey) stepOn(now, say);
+      else stepBack(now, say);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -30,7 +30,8 @@ export function FormPreview({ edit, isSent, field }: FormPreviewProps) {
   const [chosen, setChosen] = useState<string>();
   // It follows the language that is edited until another one is chosen.
   const locale = chosen ?? edit.locale;
-  const platform = usePlatform();
+  // Without consent no step of it is counted.
+  const { consent: _, ...platform } = usePlatform();
   const box = useRef<HTMLElement>(null);
   const id = useId();
   useEffect(() => bringIntoBox(box.current, field), [field]);

@@ -100,7 +100,7 @@ export function createFormStore({ form, source, save, load }: FormDeps) {
       discard: () => open(get().form),
       async send() {
         const { log, save, form } = get();
-        if (save.status === 'saving') return;
+        if (save.status === 'saving' || log.present === get().saved) return;
         if (definitionProblems(log.present, source).length > 0) set({ save: { status: 'refused', issues: [] } });
         else await saveFrom(form.attributes.revision);
       },
