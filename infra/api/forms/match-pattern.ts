@@ -26,8 +26,8 @@ export function matchesInTime(pattern: string, text: string): boolean {
 }
 
 /**
- * Whether a pattern is quick with texts that slow ones are slow with: each sign that it may ask for,
- * again and again, and then one that it does not.
+ * Whether a pattern is quick with texts that slow ones are slow with: each sign that it may ask
+ * for, again and again, and then one that it does not.
  */
 export function isQuick(pattern: string): boolean {
   const literal = pattern.replaceAll(/\\[dwsDWSbBpP]|[\\^$.*+?()[\]{}|]/g, '');

@@ -32,8 +32,8 @@ export interface CheckedSubmission {
 
 /**
  * What was filled in, held against the form as browsers do it, and with what only a server knows:
- * phones become E.164, files and retailers are there. Hidden fields of the form follow its rules wherever they
- * were sent; what else travels hidden is the page's own.
+ * phones become E.164, files and retailers are there. Hidden fields of the form follow its rules
+ * wherever they were sent; what else travels hidden is the page's own.
  */
 export function checkSubmission(
   fields: FormDefinition['fields'],

@@ -44,8 +44,8 @@ interface Told {
 }
 
 /**
- * Writes down who is told of a lead, by the rules that its form has now. Repeated, it finds what it
- * has written.
+ * Writes down who is told of a lead, by the rules of the version that was filled in: the lead shows
+ * them. Repeated, it finds what it has written.
  */
 export async function notify(services: Leads, leadId: string): Promise<void> {
   const { db } = services.database;
@@ -57,7 +57,7 @@ export async function notify(services: Leads, leadId: string): Promise<void> {
     .from(formVersions)
     .where(and(eq(formVersions.form_id, form.id), eq(formVersions.version, lead.form_version)));
   const told = { form, lead, asked: version?.definition ?? form.definition, retailers: await retailerNames(db, form) };
-  for (const rule of form.definition.notifications) {
+  for (const rule of told.asked.notifications) {
     if (rule.only_if && !holds(rule.only_if, lead.values)) continue;
     const recipient = await recipientOf(db, rule, lead);
     if (recipient !== undefined) await write(db, lead, `rule-${rule.id}`, recipient, notification(told));
@@ -119,7 +119,7 @@ async function confirm(services: Leads, told: Told): Promise<void> {
   const { db } = services.database;
   const { form, lead, asked } = told;
   const recipient = emailOf(asked, lead.values);
-  if (!form.definition.confirmation.is_sent || recipient === undefined) return;
+  if (!asked.confirmation.is_sent || recipient === undefined) return;
   const id = `${mailPrefix(lead.id)}confirmation`;
   if ((await db.$count(mails, eq(mails.id, id))) > 0) return;
   const limit = { name: 'confirmation', subject: recipient.toLowerCase(), most: MOST_CONFIRMATIONS, seconds: DAY };
@@ -133,7 +133,7 @@ function confirmationOf({ form, lead, asked, retailers }: Told, replyTo: string 
   const locale = mailLocale(lead.locale);
   const { lead: texts } = mailTexts(locale);
   const answers = shownAnswers({ definition: asked, values: lead.values, locale, locales, retailers, yes: texts.yes });
-  const { subject, body } = form.definition.confirmation;
+  const { subject, body } = asked.confirmation;
   const filled = fillText(textIn(body, locale, locales), answers);
   const [greeting = '', intro = '', ...next] = filled.split(/\n\s*\n/).map((part) => part.trim());
   const line = fillText(textIn(subject, locale, locales), answers).replaceAll(/\s+/g, ' ');
