@@ -17,7 +17,7 @@ export async function eraseOldLeads(db: Db): Promise<void> {
     db,
     old,
     sql`select l.id, l.form_id from leads l join forms_settings s on s.market = l.market and s.key = 'retention_days'
-      where greatest(l.created_at, l.updated_at) < now() - make_interval(days => s.value::int)
+      where greatest(l.created_at, l.updated_at) < now() - make_interval(days => case s.key when 'retention_days' then s.value::int end)
       order by l.created_at limit ${MOST}`,
   );
   for (const { id, form_id } of rows) await eraseLead(db, form_id, id, 'retention');
