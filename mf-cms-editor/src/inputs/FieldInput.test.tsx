@@ -471,10 +471,10 @@ describe('a link to a form', () => {
 
 test('a link has an icon and colours of its own, or none', async () => {
   const { latest, user } = showInput(LINK, link('Stock', '/stock'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Icon' }), 'car');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'With icon' }), 'car');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Colours' }), 'Dark');
   expect(latest.value).toMatchObject({ icon: 'car', theme: 'dark' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Icon' }), 'None');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'With icon' }), 'None');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Colours' }), 'Those of its block');
   expect(latest.value).not.toHaveProperty('icon');
   expect(latest.value).not.toHaveProperty('theme');

@@ -185,7 +185,7 @@ function LinkLook({ id, link, onChange }: Omit<LinkPartsProps, 'errorAt'>) {
     <>
       <SelectField
         id={`${id}-icon`}
-        label="Icon"
+        label="With icon"
         placeholder="None"
         options={names.map((value) => ({ value, label: value }))}
         value={icon}
