@@ -7,6 +7,8 @@ export interface AskedForm {
 }
 
 const LAYOUT = 'form_layout';
+/** Names that hidden values may have, apart from those that follow visitors. */
+const NAME = /^(?!utm_|gclid|fbclid|_g[al])[A-Za-z][\w-]{0,59}$/;
 const ADDRESS = /^\/form\/([a-z0-9_-]{1,64})$/;
 
 /**
@@ -28,6 +30,6 @@ export function askedForm(address: string): AskedForm | undefined {
   const id = ADDRESS.exec(pathname)?.[1];
   if (id === undefined) return undefined;
   const layout = searchParams.get(LAYOUT) === 'double' ? 'double' : 'single';
-  const hidden = Object.fromEntries([...searchParams].filter(([name]) => name !== LAYOUT));
+  const hidden = Object.fromEntries([...searchParams].filter(([name]) => name !== LAYOUT && NAME.test(name)));
   return { id, hidden, layout };
 }

@@ -24,13 +24,17 @@ test('the form is asked for in the language of the page, and stands in it with i
   expect(screen.getByRole('form', { name: 'Contact us' })).toHaveAttribute('action', '/form/contact-international');
 });
 
-test('on its own page a form takes the values of its hidden fields from the address, and no others', async () => {
+test('on its own page a form takes hidden values from the address, but none of what visitors see', async () => {
   const [field] = form.attributes.fields;
   if (!field) throw new Error('The example has no field.');
   const fields = [...form.attributes.fields, { ...field, name: 'offer', kind: 'hidden' as const, is_required: false }];
   const client = fakeClient(answerTo(getForm, { data: exampleForm({ fields }) }));
-  const data = await loadAt('/form/contact-international?offer=spring&first_name=x&form_layout=double', client);
-  expect(data).toMatchObject({ hidden: { offer: 'spring' }, layout: 'double' });
+  const data = await loadAt(
+    '/form/contact-international?offer=spring&vehicle=Defender&first_name=x&form_layout=double',
+    client,
+  );
+  expect(data.hidden).not.toHaveProperty('first_name');
+  expect(data).toMatchObject({ hidden: { offer: 'spring', vehicle: 'Defender' }, layout: 'double' });
 });
 
 test('where a plain form leads once it is sent, it says thank you', async () => {

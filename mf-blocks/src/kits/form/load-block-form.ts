@@ -26,7 +26,8 @@ export async function loadBlockForm({ platform, url, signal }: LoadInput<unknown
   const { filledForm: filled } = platform;
   const asked = askedForm(path + url.search);
   if (asked?.id !== form.id) return { form, ...(path === `/form/${form.id}/sent` && { isSent: true }) };
-  const isHidden = (name: string) => form.attributes.fields.some((one) => one.kind === 'hidden' && one.name === name);
-  const hidden = Object.fromEntries(Object.entries(asked.hidden).filter(([name]) => isHidden(name)));
+  // What visitors see they fill in themselves.
+  const isSeen = (name: string) => form.attributes.fields.some((one) => one.kind !== 'hidden' && one.name === name);
+  const hidden = Object.fromEntries(Object.entries(asked.hidden).filter(([name]) => !isSeen(name)));
   return { form, hidden, layout: asked.layout, ...(filled?.id === form.id && { filled }) };
 }
