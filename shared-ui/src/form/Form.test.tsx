@@ -214,7 +214,7 @@ test('a field with a condition is asked while the condition holds, and only then
     field('mileage', { label: 'Mileage', kind: 'number', is_required: true, shown_if: { field: 'car', is: 'used' } }),
   ];
   const { user, client, container } = open({ form: exampleForm({ fields }) });
-  const place = container.querySelector('[data-field="mileage"]');
+  const place = container.querySelector('[name="mileage"]')?.closest('.ui-form-field');
   expect(place).toHaveClass('ui-form-unasked');
   await user.click(screen.getByRole('radio', { name: 'Used' }));
   expect(place).not.toHaveClass('ui-form-unasked');

@@ -6,7 +6,7 @@ import { Notice } from '../notice/Notice';
 import { useMessages } from '../texts/messages';
 import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
-import { type FormSection, FormSections } from './FormSections';
+import { type FormSection, FormSections, stepId } from './FormSections';
 import type { FormProps } from './form-props';
 import formMessages from './messages/en.json';
 import { Paragraphs } from './Paragraphs';
@@ -72,7 +72,7 @@ export function Form(props: FormProps) {
 }
 
 /** Whoever is refused hears why; whoever goes on or back stands at the beginning of the step. */
-function useFocusOnRefusal({ element, refusals, step, sections }: ReturnType<typeof useForm>) {
+function useFocusOnRefusal({ idOf, refusals, step, sections }: ReturnType<typeof useForm>) {
   const summary = useRef<HTMLDivElement>(null);
   const before = useRef({ refusals, step });
   useEffect(() => {
@@ -80,8 +80,11 @@ function useFocusOnRefusal({ element, refusals, step, sections }: ReturnType<typ
     before.current = { refusals, step };
     if (current.refusals !== refusals) summary.current?.focus();
     else if (current.step !== step && sections.length > 1)
-      element.current?.querySelector<HTMLElement>(`[data-step="${step}"] > legend`)?.focus();
-  }, [element, refusals, step, sections]);
+      document
+        .getElementById(idOf(stepId(step)))
+        ?.querySelector('legend')
+        ?.focus();
+  }, [idOf, refusals, step, sections]);
   return summary;
 }
 

@@ -51,7 +51,7 @@ export function FormField(props: FormFieldProps) {
   const { field, isAsked, isHalf } = props;
   const classes = ['ui-form-field', `ui-form-${field.kind}`, isHalf && 'ui-form-half', !isAsked && 'ui-form-unasked'];
   return (
-    <div className={classes.filter(Boolean).join(' ')} data-field={field.name}>
+    <div className={classes.filter(Boolean).join(' ')}>
       <Control {...props} />
     </div>
   );

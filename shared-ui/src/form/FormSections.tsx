@@ -21,6 +21,9 @@ export function sectionsOf({ steps }: ShownForm['attributes'], fields: readonly 
 /** Kinds that have the width of the form in two columns as well. */
 const WIDE: readonly ShownField['kind'][] = ['long_text', 'consent', 'checkboxes', 'radio', 'file'];
 
+/** What a step is called among ids: no field can be. */
+export const stepId = (index: number) => `step-${index}`;
+
 interface FormSectionsProps {
   readonly sections: readonly FormSection[];
   /** Index of the section in sight. */
@@ -43,7 +46,7 @@ export function FormSections({ sections, open, ...props }: FormSectionsProps) {
     <fieldset
       key={fields[0]?.name}
       className={`ui-form-step${index === open ? '' : ' ui-form-closed'}`}
-      data-step={index}
+      id={props.idOf(stepId(index))}
     >
       <legend className="ui-form-legend" tabIndex={-1}>
         {title}

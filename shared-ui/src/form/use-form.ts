@@ -73,8 +73,9 @@ export function useForm({ form, hidden: given = NOTHING, filled, send }: FormPro
         checks.setStep(checks.step + 1);
     },
     focusField(name: string): void {
-      const place = element.current?.querySelector(`[data-field="${name}"]`);
-      place?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
+      const place = document.getElementById(`${prefix}${name}`);
+      // Of a group its first box.
+      (place?.querySelector<HTMLElement>('input') ?? place)?.focus();
     },
   };
 }

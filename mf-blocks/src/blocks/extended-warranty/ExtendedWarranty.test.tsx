@@ -16,7 +16,7 @@ test('the form gets the hidden values of the block, and stands beside the table'
 
 test('has_two_columns puts the fields side by side', () => {
   const { container } = renderWithPlatform(<Component {...blockProps(examples['a form in two columns'], data)} />);
-  expect(container.querySelector('[data-field="email"]')).toHaveClass('ui-form-half');
+  expect(container.querySelector('[name="email"]')?.closest('.ui-form-field')).toHaveClass('ui-form-half');
 });
 
 test('hidden values that are no JSON are logged and left out', () => {
