@@ -4,6 +4,7 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { RemoveButton } from '../inputs/ListItem';
+import { idOfPath } from '../layout/issue';
 import { type Drag, FieldRow } from './FieldRow';
 import { titleOf } from './FieldSettings';
 import { FormTexts } from './FormTexts';
@@ -113,7 +114,7 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
   }
 
   return (
-    <section aria-labelledby={id} className="forms-list" ref={list}>
+    <section aria-labelledby={id} className="forms-list" ref={list} id={idOfPath('fields')} tabIndex={-1}>
       <Heading level={2} size="m" id={id}>
         Fields
       </Heading>

@@ -157,9 +157,20 @@ describe('saving', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: /^E-mail without/, expanded: true }));
     await user.click(screen.getByRole('link', { name: 'The label is missing.' }));
-    expect(text('Label')).toBeVisible();
+    expect(text('Label')).toHaveFocus();
     fireEvent.change(text('Label'), { target: { value: 'E-mail' } });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('leads to a problem of another part of the form', async () => {
+    const { user, router } = await openForm('?part=confirmation');
+    await user.click(screen.getByRole('checkbox', { name: 'Whoever sends the form gets an e-mail' }));
+    act(() => void router.navigate('/cms/forms/contact'));
+    await screen.findByRole('region', { name: 'Preview' });
+    await save();
+    await user.click(await screen.findByRole('link', { name: 'The subject is missing.' }));
+    await waitFor(() => expect(text('Subject')).toHaveFocus());
+    expect(text('Subject')).toBeInvalid();
   });
 
   test('shows what the API refuses where it stands', async () => {

@@ -1,5 +1,5 @@
 import { Notice } from '@showroom/shared-ui/notice';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Issue, idOfPath } from './issue';
 import './IssueList.css';
@@ -22,14 +22,20 @@ export function IssueList({ title, issues, onIssue, refused = issues }: IssueLis
     if (hasIssues) box.current?.focus();
   }, [refused]);
 
+  /** The browser's own way would be one that the router does not know, while something is unsaved. */
+  function follow(event: MouseEvent, issue: Issue): void {
+    event.preventDefault();
+    flushSync(() => onIssue(issue));
+    focusOn(idOfPath(issue.path));
+  }
+
   return (
     <div ref={box} tabIndex={-1} className="editor-issues">
       <Notice kind="error" title={title}>
         <ul>
           {issues.map((issue) => (
             <li key={`${issue.path} ${issue.message}`}>
-              {/* The field is there before the browser follows the link to it. */}
-              <a href={`#${idOfPath(issue.path)}`} onClick={() => flushSync(() => onIssue(issue))}>
+              <a href={`#${idOfPath(issue.path)}`} onClick={(event) => follow(event, issue)}>
                 {issue.message}
               </a>
             </li>
@@ -38,4 +44,20 @@ export function IssueList({ title, issues, onIssue, refused = issues }: IssueLis
       </Notice>
     </div>
   );
+}
+
+/** Frames until another part of the page stands. */
+const LONGEST_WAIT = 30;
+
+/** Focuses a control, also one that is folded away, or not there before the next frames. */
+function focusOn(id: string, frames = 0): void {
+  const control = document.getElementById(id);
+  if (!control) {
+    if (frames < LONGEST_WAIT) requestAnimationFrame(() => focusOn(id, frames + 1));
+    return;
+  }
+  for (let folded = control.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null) {
+    folded.open = true;
+  }
+  control.focus();
 }
