@@ -1,5 +1,4 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { formAddress } from '@showroom/shared-ui/form-address';
 
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
@@ -13,5 +12,5 @@ export function mailTo({ owner_email, title, order_number }: Vehicle['attributes
 
 /** A form that says, unseen, which vehicle it is about. */
 export function formAbout(id: string, { title, order_number }: Vehicle['attributes']): string {
-  return formAddress({ id, hidden: { vehicle: title, ...(order_number && { vehicle_number: order_number }) } });
+  return `/form/${id}?${new URLSearchParams({ vehicle: title, vehicle_number: order_number ?? '' })}`;
 }

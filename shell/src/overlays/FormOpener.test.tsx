@@ -5,6 +5,7 @@ import { answerTo, fakeClient, renderWithPlatform } from '@showroom/shared-ui/te
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { FOLLOW } from '../addresses/follow-event';
 import { FormOpener } from './FormOpener';
 
 const form = exampleForm({
@@ -16,8 +17,8 @@ let follow: (address: string) => Promise<void>;
 
 function Page() {
   const navigate = useNavigate();
-  const [followed, setFollowed] = useState<{ readonly address: string }>();
-  follow = (address) => act(async () => setFollowed({ address }));
+  const [followed, setFollowed] = useState<Event>();
+  follow = (address) => act(async () => setFollowed(new CustomEvent(FOLLOW, { detail: address })));
   return (
     <>
       <p>{useLocation().pathname}</p>

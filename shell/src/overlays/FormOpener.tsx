@@ -1,3 +1,4 @@
+import { askedForm } from '@showroom/shared-ui/form-address';
 import { useHref, useLocation } from '@showroom/shared-ui/router';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { FormDialog } from './FormDialog';
@@ -5,8 +6,8 @@ import type { FormDialog } from './FormDialog';
 type DialogCode = ComponentType<ComponentProps<typeof FormDialog>>;
 
 interface FormOpenerProps {
-  /** The link to a form that was followed last: a new object each time. */
-  readonly followed: { readonly address: string } | undefined;
+  /** Of the link to a form that was followed last. */
+  readonly followed: Event | undefined;
   /** Hears whether a form is open: nothing else opens by itself then. */
   readonly onChange: (isOpen: boolean) => void;
 }
@@ -19,8 +20,9 @@ export function FormOpener({ followed, onChange }: FormOpenerProps) {
   const [asked, setAsked] = useState<{ readonly address: string; readonly on: string }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is followed opens it
   useEffect(() => {
-    if (!followed) return;
-    const { address } = followed;
+    if (!(followed instanceof CustomEvent)) return;
+    const address = String(followed.detail);
+    if (!askedForm(address)) return location.assign(base + address);
     import(/* webpackChunkName: "form-dialog" */ './FormDialog').then(
       (code) => {
         setDialog(() => code.FormDialog);

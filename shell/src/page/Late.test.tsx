@@ -87,7 +87,7 @@ test('a form is opened over the page by a link and by the event; other links are
   expect(await screen.findByRole('form', { name: 'Contact us' })).toContainElement(
     document.querySelector('[name="-hidden-offer"]'),
   );
-  for (const path of ['/form/contact-international/sent', '/forms', '/stock']) expect(isFollowed(path)).toBe(true);
+  for (const path of ['/forms', '/stock']) expect(isFollowed(path)).toBe(true);
 });
 
 test('a film has its poster, its description and captions in the language of the page', async () => {

@@ -15,7 +15,7 @@ export function Late({ isSite }: LateProps) {
   const { late } = useShell();
   const { settings } = usePlatform();
   const [Listeners, setListeners] = useState<ComponentType<LateProps>>();
-  const [followed, setFollowed] = useState<LateProps['followed']>();
+  const [followed, setFollowed] = useState<Event>();
   useEffect(() => {
     const load = () =>
       void import(/* webpackChunkName: "late-listeners" */ './LateListeners').then(
@@ -23,11 +23,11 @@ export function Late({ isSite }: LateProps) {
         (cause: unknown) => console.info('What a block asked for waits for its next event:', cause),
       );
     const look = () => isSite && hasOverlays(settings) && load();
-    // Forms are opened over the page by what comes late.
+    // What comes late opens forms over the page.
     const onFollow = (event: Event) => {
-      if (!(event instanceof CustomEvent) || !/^\/form\/[\w-]+(\?|$)/.test(event.detail)) return;
+      if (!String(Reflect.get(event, 'detail')).startsWith('/form/')) return;
       event.preventDefault();
-      setFollowed({ address: event.detail });
+      setFollowed(event);
       load();
     };
     addEventListener(FOLLOW, onFollow);

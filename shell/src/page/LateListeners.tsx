@@ -19,8 +19,8 @@ import { useShell } from './context';
 export interface LateProps {
   /** A page of the site, which has overlays. */
   readonly isSite: boolean;
-  /** A link to a form that somebody followed: a new object each time. */
-  readonly followed?: { readonly address: string } | undefined;
+  /** The event of a link to a form that somebody followed. */
+  readonly followed?: Event | undefined;
 }
 
 const Overlays = onDemand(async () => {
