@@ -172,6 +172,9 @@ test('a manager says what is thanked with and who is told, adds a location, and 
   await expect(preview(page).getByText('Ahoy')).toBeVisible();
   await expectAccessible(page, 'thank you');
   await parts.getByRole('link', { name: 'Notifications' }).click();
+  // It is the same document: what was typed was not away.
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('What you had not saved is here again.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add a rule' }).click();
   await page.getByRole('combobox', { name: 'Tells' }).selectOption('A location of the market');
   await page.getByRole('combobox', { name: 'Location' }).selectOption('Harbour (harbour@showroom.test)');

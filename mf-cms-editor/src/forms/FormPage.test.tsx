@@ -163,9 +163,9 @@ describe('saving', () => {
   });
 
   test('leads to a problem of another part of the form', async () => {
-    const { user, router } = await openForm('?part=confirmation');
+    const { user } = await openForm('?part=confirmation');
     await user.click(screen.getByRole('checkbox', { name: 'Whoever sends the form gets an e-mail' }));
-    act(() => void router.navigate('/cms/forms/contact'));
+    await user.click(screen.getByRole('link', { name: 'Fields' }));
     await screen.findByRole('region', { name: 'Preview' });
     await save();
     await user.click(await screen.findByRole('link', { name: 'The subject is missing.' }));
@@ -261,8 +261,7 @@ test('what is saved is taken instead, where that is wanted', async () => {
 test('leaving asks first while something is not saved, but not between the parts of the form', async () => {
   const { user, router } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
-  const notifications = screen.getByRole('link', { name: 'Notifications' }).getAttribute('href') ?? '';
-  act(() => void router.navigate(notifications));
+  await user.click(screen.getByRole('link', { name: 'Notifications' }));
   expect(await screen.findByText('Nobody is told by e-mail yet.')).toBeVisible();
   expect(screen.getByText('Not saved yet')).toBeVisible();
   act(() => void router.navigate('/cms/forms'));

@@ -8,7 +8,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
 import { IssueList } from '../layout/IssueList';
 import type { Issue } from '../layout/issue';
@@ -16,7 +16,6 @@ import { LeaveGuard } from '../layout/LeaveGuard';
 import { languageName } from '../layout/language-name';
 import { Moment } from '../layout/Moment';
 import { maySeeLeads } from '../layout/may-change';
-import { ChoiceLinks } from '../layout/PageHead';
 import { SignInAgain } from '../layout/SignInAgain';
 import { ConfirmationPart } from './ConfirmationPart';
 import { FieldsPart } from './FieldsPart';
@@ -66,19 +65,23 @@ function Builder(data: FormData) {
   );
   useEditKeys(edit, setTold);
 
+  function showPart(wanted: PartId): void {
+    setSearch(wanted === 'fields' ? {} : { part: wanted }, { preventScrollReset: true });
+  }
+
   function show(issue: Issue): void {
     const [, index, own] = /^fields\.(\d+)\.(.+)$/.exec(issue.path) ?? [];
     const field = edit.draft.fields[Number(index)];
     if (field && own) opened.show(field.name);
     edit.setLocale(/\.([a-z]{2,3}-[A-Z]{2})$/.exec(issue.path)?.[1] ?? edit.source);
-    if (partOfIssue(issue) !== part) setSearch({ part: partOfIssue(issue) }, { replace: true });
+    if (partOfIssue(issue) !== part) showPart(partOfIssue(issue));
   }
 
   return (
     <EditorFrame place="forms">
       <Head edit={edit} tell={setTold} isRunning={isRunning} />
       <Messages edit={edit} onIssue={show} />
-      <Parts id={data.form.id} current={part} />
+      <Parts id={data.form.id} current={part} onPart={showPart} />
       {part === 'statistics' ? (
         <StatisticsPart edit={edit} />
       ) : (
@@ -120,18 +123,45 @@ function Part({ edit, part, opened, tell }: PartProps) {
   }
 }
 
-/** Parts have addresses; what is typed stays while one goes from one to another. */
-function Parts({ id, current }: { readonly id: string; readonly current: PartId }) {
+interface PartsProps {
+  readonly id: string;
+  readonly current: PartId;
+  readonly onPart: (part: PartId) => void;
+}
+
+/**
+ * Parts have addresses, and are changed without another document: what is typed stays while one
+ * goes from one to another.
+ */
+function Parts({ id, current, onPart }: PartsProps) {
   const { person } = usePlatform();
   const own = `/cms/forms/${encodeURIComponent(id)}`;
-  const leads = { id: 'leads', label: 'Leads', href: `/admin/leads/${encodeURIComponent(id)}` };
-  const parts = PARTS.map((part) => ({ ...part, href: part.id === 'fields' ? own : `${own}?part=${part.id}` }));
+
+  function follow(event: MouseEvent, part: PartId): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPart(part);
+  }
+
   return (
-    <ChoiceLinks
-      label="Parts of the form"
-      choices={maySeeLeads(person) ? [...parts, leads] : parts}
-      current={current}
-    />
+    <nav aria-label="Parts of the form" className="editor-frame-nav">
+      {PARTS.map((part) => (
+        <SiteLink
+          key={part.id}
+          href={part.id === 'fields' ? own : `${own}?part=${part.id}`}
+          look="standalone"
+          aria-current={part.id === current ? 'page' : undefined}
+          onClick={(event) => follow(event, part.id)}
+        >
+          {part.label}
+        </SiteLink>
+      ))}
+      {maySeeLeads(person) && (
+        <SiteLink href={`/admin/leads/${encodeURIComponent(id)}`} look="standalone">
+          Leads
+        </SiteLink>
+      )}
+    </nav>
   );
 }
 
