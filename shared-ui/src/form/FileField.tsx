@@ -38,7 +38,7 @@ export function FileField({ field, id, formId, error, optional, onUpload }: File
     if (file.size > size * KILOBYTE) return setUpload({ status: 'large', name });
     setUpload({ status: 'busy', name });
     try {
-      const { uploadFile } = await import(/* webpackChunkName: "send-form" */ './send-form');
+      const { uploadFile } = await import(/* webpackChunkName: "form" */ './send-form');
       setUpload({ status: 'done', name, file: await uploadFile(client, formId, field.name, file) });
     } catch (cause) {
       console.info('A file was not uploaded:', cause);

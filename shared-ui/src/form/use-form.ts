@@ -99,6 +99,6 @@ function nameOf(target: EventTarget): string {
 
 async function personProof(...[key, consent]: Parameters<typeof import('./recaptcha').personProof>) {
   if (key === '') return undefined;
-  const recaptcha = await import(/* webpackChunkName: "recaptcha" */ './recaptcha');
+  const recaptcha = await import(/* webpackChunkName: "form" */ './recaptcha');
   return recaptcha.personProof(key, consent);
 }

@@ -28,7 +28,7 @@ export function useSending({ form, filled, send, collect, onRefused, onSent }: S
   async function deliver(): Promise<FormStatus> {
     const submission = await collect();
     if (!submission) return 'editing';
-    const { outcomeOf, sendForm } = await import(/* webpackChunkName: "send-form" */ './send-form');
+    const { outcomeOf, sendForm } = await import(/* webpackChunkName: "form" */ './send-form');
     const names = form.attributes.fields.map(({ name }) => name);
     const outcome = await outcomeOf((send ?? sendForm)(client, form.id, submission), names);
     if (outcome.status !== 'refused') return outcome.status;

@@ -23,7 +23,8 @@ export function FormOpener({ followed, onChange }: FormOpenerProps) {
     if (!(followed instanceof CustomEvent)) return;
     const address = String(followed.detail);
     if (!askedForm(address)) return location.assign(base + address);
-    import(/* webpackChunkName: "form-dialog" */ './FormDialog').then(
+    // One chunk with what sends it: each further one would be named in every first load.
+    import(/* webpackChunkName: "form" */ './FormDialog').then(
       (code) => {
         setDialog(() => code.FormDialog);
         setAsked({ address, on: pathname });

@@ -59,7 +59,7 @@ export function Component({ content, data }: BlockProps<Content, Data | undefine
           headingLevel={form_title ? undefined : 2}
           failure={{ title: content.error_text, again: content.error_button_text }}
           send={async (client, id, submission) => {
-            const { sendCrmLead } = await import(/* webpackChunkName: "send-crm-lead" */ './send-crm-lead');
+            const { sendCrmLead } = await import(/* webpackChunkName: "form" */ './send-crm-lead');
             const details = { market: market.code, category, flags, offer: offer.current?.value ?? '' };
             await sendCrmLead(client, id, submission, details);
           }}
