@@ -22,7 +22,7 @@ export function IssueList({ title, issues, onIssue, refused = issues }: IssueLis
     if (hasIssues) box.current?.focus();
   }, [refused]);
 
-  /** The browser's own way would be one that the router does not know, while something is unsaved. */
+  /** The router knows no fragments, and warns of them while something is unsaved. */
   function follow(event: MouseEvent, issue: Issue): void {
     event.preventDefault();
     flushSync(() => onIssue(issue));
