@@ -22,7 +22,7 @@ export function sectionsOf({ steps }: ShownForm['attributes'], fields: readonly 
 const WIDE: readonly ShownField['kind'][] = ['long_text', 'consent', 'checkboxes', 'radio', 'file'];
 
 /** What a step is called among ids: no field can be. */
-export const stepId = (index: number) => `step-${index}`;
+export const stepId = (index: number) => `-step-${index}`;
 
 interface FormSectionsProps {
   readonly sections: readonly FormSection[];
