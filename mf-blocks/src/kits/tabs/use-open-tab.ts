@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Which panel is open: the first one, until a visitor chooses another or follows a link to
- * something in it.
+ * Which panel is open: the first one, or none where `first` is empty, until a visitor chooses another
+ * or follows a link to something in it.
  */
-export function useOpenTab(root: RefObject<HTMLElement | null>, ids: readonly string[]) {
-  const [open, setOpen] = useState(ids[0] ?? '');
+export function useOpenTab(root: RefObject<HTMLElement | null>, ids: readonly string[], first = ids[0] ?? '') {
+  const [open, setOpen] = useState(first);
   const [target, setTarget] = useState<Element>();
   const all = ids.join(' ');
 
@@ -38,7 +38,7 @@ export function useOpenTab(root: RefObject<HTMLElement | null>, ids: readonly st
     setTarget(undefined);
     setOpen(id);
   }
-  return [ids.includes(open) ? open : ids[0], select] as const;
+  return [ids.includes(open) ? open : first, select] as const;
 }
 
 /** A hash that is no encoded text is taken as it stands. */
