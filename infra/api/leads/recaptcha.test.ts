@@ -24,8 +24,12 @@ test('whoever gets a low score may send a form, which waits for a person', async
   await expect(check()(DOUBTFUL)).resolves.toBe('score');
 });
 
-test.each([[ROBOT], [''], [undefined]])('%p is no person', async (response) => {
-  await expect(check()(response)).rejects.toMatchObject(refusal);
+test('a robot is refused', async () => {
+  await expect(check()(ROBOT)).rejects.toMatchObject(refusal);
+});
+
+test.each([[''], [undefined]])('whoever proves nothing (%p) is not lost, and waits for a person', async (response) => {
+  await expect(check()(response)).resolves.toBe('score');
 });
 
 test.each(['error-500', 'garbage'] as const)('while the service fails (%s) everybody may', async (fault) => {

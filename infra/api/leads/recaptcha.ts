@@ -26,7 +26,8 @@ function noPerson(): Refusal {
 export function personCheck({ RECAPTCHA_SECRET_KEY: secret, RECAPTCHA_URL: url }: ApiConfig): PersonCheck {
   return async (response) => {
     if (secret === undefined) return undefined;
-    if (response === undefined || response === '') throw noPerson();
+    // Whoever has no scripts, or did not agree to it, cannot prove anything: a person looks.
+    if (response === undefined || response === '') return 'score';
     const form = { secret, response };
     const answer = await askProvider(`${url.replace(/\/$/, '')}/api/siteverify`, { form, deadline: DEADLINE }).catch(
       () => undefined,
