@@ -51,8 +51,8 @@ export function blockFromText(text: string, target: Target): ContentBlock | stri
 }
 
 /**
- * Texts in the market's own languages: those of the same language, and in its first one, where there
- * are none, those of the first language that it was written in.
+ * Texts in the market's own languages: those of the same language and, in its first one, where
+ * there are none, those of the first language that it was written in.
  */
 function inLanguages<T extends Translated>(part: T, { locales: former }: CopiedBlock, locales: readonly string[]): T {
   const [first] = locales;
