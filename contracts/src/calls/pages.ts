@@ -183,6 +183,8 @@ export const publishPage = call({
   access: rolesFor('publish'),
   params,
   headers: revisionHeaders,
+  /** Why it is published in spite of what was found on it; the log has it. */
+  body: z.optional(z.object({ reason: z.string().check(z.minLength(1), z.maxLength(300)) })),
   answer: single(editedPage),
 });
 
@@ -354,6 +356,8 @@ export const contentLogLine = resource(
     path: z.string(),
     from_version: z.nullable(z.int()),
     to_version: z.nullable(z.int()),
+    /** Why it was done in spite of something; empty for most. */
+    reason: z.string(),
   }),
 );
 /** One line of what was done with content. */

@@ -14,9 +14,28 @@ export const toCanvas = z.discriminatedUnion('type', [
   z.object({ type: z.literal('select'), id: z.nullable(z.string()) }),
   /** `try` lets pointer and keys reach the page as for visitors. */
   z.object({ type: z.literal('mode'), mode: z.enum(['edit', 'try']) }),
+  /** Judges the page as it stands; `checked` with the same number answers. */
+  z.object({ type: z.literal('check'), number: z.int() }),
 ]);
 /** A message to the page in the frame. */
 export type ToCanvas = z.output<typeof toCanvas>;
+
+/** How much a finding keeps people from, as axe weighs it. */
+const impact = z.enum(['minor', 'moderate', 'serious', 'critical']);
+
+/** What keeps some visitors from using the page, found by axe on the page as it is rendered. */
+export const finding = z.object({
+  /** Id of the block that it is in; null for the page around them. */
+  block: z.nullable(z.string()),
+  rule: z.string(),
+  impact,
+  /** One sentence: what is wrong. */
+  text: z.string(),
+  /** The beginning of the element's HTML, to know it by. */
+  html: z.string(),
+});
+/** What keeps some visitors from using the page. */
+export type Finding = z.output<typeof finding>;
 
 /** What the page in the frame says to the page builder. */
 export const fromCanvas = z.discriminatedUnion('type', [
@@ -28,6 +47,8 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.object({ type: z.literal('insert'), after: z.nullable(z.string()) }),
   /** Blocks that changed are on the page. */
   z.object({ type: z.literal('shown'), ids: z.array(z.string()) }),
+  /** What the check found; undefined where it could not be made. */
+  z.object({ type: z.literal('checked'), number: z.int(), findings: z.optional(z.array(finding)) }),
 ]);
 /** A message of the page in the frame. */
 export type FromCanvas = z.output<typeof fromCanvas>;

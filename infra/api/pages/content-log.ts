@@ -45,11 +45,15 @@ interface LogLine {
   readonly path: string;
   readonly from?: number | null;
   readonly to?: number | null;
+  readonly reason?: string | undefined;
 }
 
 /** A line of the log, which stands if and only if the change does. */
-export async function logChange(transaction: Transaction, { from = null, to = null, ...line }: LogLine): Promise<void> {
-  await transaction.insert(contentLog).values({ ...line, from_version: from, to_version: to });
+export async function logChange(
+  transaction: Transaction,
+  { from = null, to = null, reason = '', ...line }: LogLine,
+): Promise<void> {
+  await transaction.insert(contentLog).values({ ...line, from_version: from, to_version: to, reason });
 }
 
 const ITEMS = 50;

@@ -138,6 +138,8 @@ export interface PageChange {
   readonly revision: number;
   readonly who: string;
   readonly action: ContentAction;
+  /** Why it is done in spite of something. */
+  readonly reason?: string | undefined;
 }
 
 type Columns = Partial<
@@ -150,7 +152,7 @@ type Columns = Partial<
  */
 function changePage(
   db: Db,
-  { page: { row }, revision, who, action }: PageChange,
+  { page: { row }, revision, who, action, reason }: PageChange,
   columns: Columns,
   work: (transaction: Transaction, row: ContentPageRow) => Promise<unknown>,
 ): Promise<StoredPage> {
@@ -164,7 +166,7 @@ function changePage(
     await work(transaction, next);
     const [from, to] = [row.published_version, next.published_version];
     if (to !== null && to !== from) await indexPublished(transaction, [row.id]);
-    await logChange(transaction, { who, market: row.market, path: next.path, action, from, to });
+    await logChange(transaction, { who, market: row.market, path: next.path, action, from, to, reason });
     const after = await findPage(transaction, row.id);
     if (!after) throw notFound();
     return after;

@@ -41,6 +41,15 @@ describe('a plan', () => {
     ]);
   });
 
+  test('that is not waited for, in spite of what was found on the page, leaves the reason in the log', async () => {
+    const { id, path } = await newPage();
+    await save(id, contentOf(block({ texts: texts({ title: 'Now' }) })));
+    await act(id, 'publish', { payload: { reason: 'The recall cannot wait' } });
+    const { data } = await send('GET', `/content_log?market=ae&q=${path}`, { role: 'admin' });
+    expect(data[0].attributes).toMatchObject({ action: 'page.publish', reason: 'The recall cannot wait' });
+    expect((await act(id, 'publish', { payload: { reason: '' } })).status).toBe(422);
+  });
+
   test('can be dropped, and publishing now ends it', async () => {
     const { id } = await newPage();
     await act(id, 'schedule', plan(inSeconds(3600)));

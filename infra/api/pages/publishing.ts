@@ -32,12 +32,10 @@ function planIssues({ publish_at, unpublish_at }: Plan): FieldIssue[] {
 
 /** Serves what decides which version visitors see, and when. */
 export function servePublishing(api: Api, editing: PageEditing): void {
-  implement(api, publishPage, async (asked) => {
+  implement(api, publishPage, async ({ body, ...asked }) => {
     const change = await editing.changeOf(asked, 'publish', 'page.publish');
-    return editing.answer(
-      await publish(editing.db, { ...change, page: await editing.wholePage(change.page) }),
-      asked.caller,
-    );
+    const whole = { ...change, page: await editing.wholePage(change.page), reason: body?.reason.trim() };
+    return editing.answer(await publish(editing.db, whole), asked.caller);
   });
 
   implement(api, schedulePage, async ({ body, ...asked }) => {

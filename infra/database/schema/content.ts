@@ -96,6 +96,7 @@ export const contentLog = pgTable(
     path: text('path').notNull(),
     from_version: integer('from_version'),
     to_version: integer('to_version'),
+    reason: text('reason').notNull().default(''),
   },
   (table) => [index('content_log_market').on(table.market, table.id)],
 );

@@ -1,6 +1,6 @@
 import type { Templates } from '@showroom/contracts/content/content-form';
 import type { PageContent } from '@showroom/contracts/content/page-content';
-import { fromCanvas, onCanvas, sendCanvas } from '@showroom/contracts/host/canvas-messages';
+import { type Finding, fromCanvas, onCanvas, sendCanvas } from '@showroom/contracts/host/canvas-messages';
 import { localPath } from '@showroom/shared-ui/local-path';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -22,7 +22,15 @@ interface CanvasProps {
   readonly onSelect: (id: string) => void;
   /** Somebody wants a block behind that one. */
   readonly onInsert: (after: string | null) => void;
+  /** Judges the page as it stands; nothing while there is none, or where it takes too long. */
+  readonly check: RefObject<CheckPage | undefined>;
 }
+
+/** What axe finds on the page; undefined where nobody knows. */
+export type CheckPage = () => Promise<readonly Finding[] | undefined>;
+
+/** Milliseconds that somebody who publishes waits for the check. */
+const CHECK_DEADLINE = 8000;
 
 /** Widths of screens, in pixels. */
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1366 } as const;
@@ -109,7 +117,7 @@ function Screened({ width, children }: { readonly width: number; readonly childr
 }
 
 function useCanvas(frame: RefObject<HTMLIFrameElement | null>, props: CanvasProps, mode: 'edit' | 'try'): boolean {
-  const { pageId, content, locale, templates, selected, onSelect, onInsert } = props;
+  const { pageId, content, locale, templates, selected, onSelect, onInsert, check } = props;
   const { client } = usePlatform();
   const [isUpToDate, setUpToDate] = useState(true);
   const [listening, setListening] = useState(0);
@@ -135,7 +143,18 @@ function useCanvas(frame: RefObject<HTMLIFrameElement | null>, props: CanvasProp
       onState: setUpToDate,
     });
     sync.current = own;
+    const checks = new Map<number, (findings: readonly Finding[] | undefined) => void>();
+    check.current = () => {
+      const [known, number] = [partner(), checks.size + 1];
+      if (!known || !own.isListening) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        checks.set(number, resolve);
+        setTimeout(() => resolve(undefined), CHECK_DEADLINE);
+        sendCanvas(known, { type: 'check', number });
+      });
+    };
     const stop = onCanvas(fromCanvas, partner, (message) => {
+      if (message.type === 'checked') checks.get(message.number)?.(message.findings);
       if (message.type === 'select') written.current.onSelect(message.id);
       if (message.type === 'insert') written.current.onInsert(message.after);
       if (message.type !== 'ready') return;
@@ -145,8 +164,9 @@ function useCanvas(frame: RefObject<HTMLIFrameElement | null>, props: CanvasProp
     return () => {
       stop();
       own.end();
+      check.current = undefined;
     };
-  }, [frame, client, pageId, locale, templates]);
+  }, [frame, client, pageId, locale, templates, check]);
 
   useEffect(() => {
     const window = frame.current?.contentWindow;

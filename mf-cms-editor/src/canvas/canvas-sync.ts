@@ -25,7 +25,8 @@ export class CanvasSync {
   #wanted: PageContent;
   /** What the canvas shows; undefined while it has nothing. */
   #shown: PageContent | undefined;
-  #isListening = false;
+  /** Whether the page in the frame listens. */
+  isListening = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked: AbortController | undefined;
 
@@ -36,7 +37,7 @@ export class CanvasSync {
 
   /** The page in the frame listens: it gets all of it. */
   begin(): void {
-    this.#isListening = true;
+    this.isListening = true;
     this.#shown = undefined;
     void this.#render();
   }
@@ -54,7 +55,7 @@ export class CanvasSync {
   }
 
   async #render(): Promise<void> {
-    if (!this.#isListening) return;
+    if (!this.isListening) return;
     this.#asked?.abort();
     const asked = new AbortController();
     this.#asked = asked;

@@ -10,7 +10,9 @@ const declared = () => import('@showroom/contracts/calls/pages');
 
 /** What is done with a page as a whole. */
 export type PageChange =
-  | { readonly kind: 'publish' | 'unpublish' | 'discard' }
+  | { readonly kind: 'unpublish' | 'discard' }
+  /** With the reason why, where something was found on the page. */
+  | { readonly kind: 'publish'; readonly reason?: string | undefined }
   | { readonly kind: 'move'; readonly path: string }
   | { readonly kind: 'restore'; readonly version: number }
   | { readonly kind: 'schedule'; readonly publish_at: string | null; readonly unpublish_at: string | null };
@@ -81,7 +83,9 @@ export async function changePage(
   const input = { params: { id }, headers: ifMatch(revision) };
   switch (change.kind) {
     case 'publish':
-      return (await client.send(calls.publishPage, input)).data;
+      return (
+        await client.send(calls.publishPage, { ...input, body: change.reason ? { reason: change.reason } : undefined })
+      ).data;
     case 'unpublish':
       return (await client.send(calls.unpublishPage, input)).data;
     case 'discard':

@@ -16,6 +16,7 @@ function line(id: string, changes: Partial<ContentLogLine['attributes']> = {}): 
     path: `/${id}`,
     from_version: null,
     to_version: null,
+    reason: '',
   } as const;
   return { id, type: 'content_log', attributes: { ...attributes, ...changes } };
 }
@@ -47,6 +48,11 @@ test('who did what, and when, is listed without accessibility faults', async () 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('why a page was published in spite of something stands with it', async () => {
+  await open('', [line('defender', { reason: 'The recall cannot wait' })], 1);
+  expect(row(/Edith Editor/).getByText('The recall cannot wait')).toBeVisible();
+});
+
 test.each([
   ['page.create', 'Page begun'],
   ['page.save', 'Draft saved'],
@@ -67,6 +73,15 @@ test.each([
   ['media.save', 'Picture described'],
   ['media.replace', 'Picture replaced'],
   ['media.delete', 'Picture deleted'],
+  ['form.create', 'Form added'],
+  ['form.save', 'Form changed'],
+  ['form.integrations', 'Systems of a form changed'],
+  ['form.delete', 'Form deleted'],
+  ['location.create', 'Location added'],
+  ['location.change', 'Location changed'],
+  ['location.delete', 'Location deleted'],
+  ['forms_setting.create', 'Setting of forms added'],
+  ['forms_setting.delete', 'Setting of forms deleted'],
   ['page.new-thing', 'page.new-thing'],
 ])('%s reads "%s"', async (action, label) => {
   await open('', [line('defender', { action })]);

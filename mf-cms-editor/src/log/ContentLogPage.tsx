@@ -37,6 +37,15 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'dealer.change': 'Dealer changed',
   'dealer.delete': 'Dealer deleted',
   'setting.change': 'Setting changed',
+  'form.create': 'Form added',
+  'form.save': 'Form changed',
+  'form.integrations': 'Systems of a form changed',
+  'form.delete': 'Form deleted',
+  'location.create': 'Location added',
+  'location.change': 'Location changed',
+  'location.delete': 'Location deleted',
+  'forms_setting.create': 'Setting of forms added',
+  'forms_setting.delete': 'Setting of forms deleted',
   'media.upload': 'Picture added',
   'media.save': 'Picture described',
   'media.replace': 'Picture replaced',
@@ -70,11 +79,14 @@ export function ContentLogPage() {
         empty={log.lines.length === 0 && 'Nothing was found.'}
         pages={{ page: log.page, pages: log.pages, hrefFor, label: 'Pages of the log' }}
       >
-        {log.lines.map(({ id, attributes: { at, who, action, path, from_version, to_version } }) => (
+        {log.lines.map(({ id, attributes: { at, who, action, path, from_version, to_version, reason } }) => (
           <tr key={id}>
             <td>{formatDateTime(at, market.timeZone)}</td>
             <td>{who}</td>
-            <td>{ACTIONS[action] ?? action}</td>
+            <td>
+              {ACTIONS[action] ?? action}
+              {reason && <p className="editor-quiet">{reason}</p>}
+            </td>
             <td>
               <code>{path}</code>
             </td>

@@ -7,8 +7,8 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { type FormEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Canvas } from '../canvas/Canvas';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Canvas, type CheckPage } from '../canvas/Canvas';
 import { EditorFrame } from '../layout/EditorFrame';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { languageName } from '../layout/language-name';
@@ -17,6 +17,7 @@ import { BlockPicker } from './BlockPicker';
 import { Conflict } from './Conflict';
 import { isUnsaved } from './edit-store';
 import { FieldList } from './FieldList';
+import { GateDialog } from './GateDialog';
 import { type GovernedPlace, governedPlaces } from './governed-places';
 import { PageActions } from './PageActions';
 import { completeness, StatusBadge } from './PageStatus';
@@ -25,6 +26,7 @@ import { SaveMessage } from './SaveMessage';
 import { useBlockClipboard } from './use-block-clipboard';
 import { useClaim } from './use-claim';
 import { type EditData, type Edited, useEdited } from './use-edited';
+import { type Gate, useGate } from './use-gate';
 import { type Selection, useSelection } from './use-selection';
 import { useUndoKeys } from './use-undo-keys';
 import './Pages.css';
@@ -55,6 +57,8 @@ function Editor(data: EditData) {
 
   const selection = useSelection();
   useUndoKeys(edited);
+  const check = useRef<CheckPage>(undefined);
+  const gate = useGate(check, edited.publish);
   const isOfBlocks = data.page.attributes.page_type === 'page';
 
   useEffect(() => {
@@ -91,7 +95,7 @@ function Editor(data: EditData) {
           <form noValidate onSubmit={submit}>
             {/* Before its code runs a form would send the page nowhere, and lose what was typed. */}
             <fieldset disabled={!isRunning || other !== undefined} className="page-form">
-              <Head {...edited} />
+              <Head edited={edited} gate={gate} />
               <SaveMessage
                 save={save}
                 onSignedIn={() => void edited.resume()}
@@ -125,19 +129,33 @@ function Editor(data: EditData) {
             selected={selection.id}
             onSelect={selection.choose}
             onInsert={selection.insert}
+            check={check}
           />
         )}
       </div>
+      {gate.findings && (
+        <GateDialog
+          findings={gate.findings}
+          content={edited.content}
+          templates={edited.byKey}
+          onShow={(id) => {
+            gate.close();
+            selection.choose(id);
+          }}
+          onPublish={gate.publishAnyway}
+          onClose={gate.close}
+        />
+      )}
       <LeaveGuard unsaved={isUnsaved(edited)} />
     </EditorFrame>
   );
 }
 
-function Head(edited: Edited) {
-  const { page, content, save, history, undo, redo, may, publish, editing, locales, setLocale } = edited;
+function Head({ edited, gate }: { readonly edited: Edited; readonly gate: Gate }) {
+  const { page, content, save, history, undo, redo, may, editing, locales, setLocale } = edited;
   const { path, status, published_version, languages } = page.attributes;
   const title = content.texts[editing.source]?.['title'];
-  const isBusy = save.status === 'saving';
+  const isBusy = save.status === 'saving' || gate.isChecking;
   const isPublishable = status !== 'published' || isUnsaved(edited);
   return (
     <div className="page-form-head">
@@ -185,7 +203,7 @@ function Head(edited: Edited) {
           Save draft
         </Button>
         {may('publish') && (
-          <Button size="small" busy={isBusy} disabled={!isPublishable} onClick={() => void publish()}>
+          <Button size="small" busy={isBusy} disabled={!isPublishable} onClick={() => void gate.publish()}>
             Publish
           </Button>
         )}

@@ -58,7 +58,7 @@ interface EditState {
   /** Saves the draft, or says what keeps it from that; true when it is stored. */
   send(): Promise<boolean>;
   /** Saves what is not saved, then publishes. */
-  publish(): Promise<void>;
+  publish(reason?: string): Promise<void>;
   /** Goes on with what found nobody signed in. */
   resume(): Promise<void>;
   /** Makes a change of the page as a whole. Throws when it is refused. */
@@ -161,7 +161,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
         set({ save: { status: 'refused', title: NOT_SAVED.refused, issues: found } });
         return false;
       },
-      async publish() {
+      async publish(reason) {
         if (get().save.status === 'saving') return;
         if (isUnsaved(get()) && !(await get().send())) {
           if (get().save.status === 'signed-out') set({ save: { status: 'signed-out', wanted: 'publish' } });
@@ -170,7 +170,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
         const { revision, content } = get().page.attributes;
         set({ save: { status: 'saving' } });
         try {
-          const stored = await change(revision, { kind: 'publish' });
+          const stored = await change(revision, { kind: 'publish', reason });
           set(taken(stored, { sent: content, present: get().content }, 'published'));
         } catch (error) {
           set({ save: stateAfter(error, NOT_PUBLISHED, 'publish') });

@@ -37,6 +37,15 @@ export function Canvas({ page, onPage }: CanvasProps) {
       onPage(next);
       requestAnimationFrame(() => sendCanvas(builder(), { type: 'shown', ids: [...ids] }));
     }
+    async function check(number: number): Promise<void> {
+      const findings = await import(/* webpackChunkName: "canvas-check" */ './check-page')
+        .then(({ checkPage }) => checkPage(present.current))
+        .catch((cause: unknown) => {
+          console.error('The page could not be checked:', cause);
+          return undefined;
+        });
+      sendCanvas(builder(), { type: 'checked', number, ...(findings && { findings }) });
+    }
     function hear(message: ToCanvas): void {
       switch (message.type) {
         case 'page': {
@@ -55,6 +64,9 @@ export function Canvas({ page, onPage }: CanvasProps) {
           break;
         case 'mode':
           setMode(message.mode);
+          break;
+        case 'check':
+          void last.then(() => check(message.number));
           break;
       }
     }

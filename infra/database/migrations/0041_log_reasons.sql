@@ -1,0 +1,1 @@
+ALTER TABLE "content_log" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
