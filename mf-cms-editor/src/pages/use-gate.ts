@@ -16,7 +16,9 @@ export interface Gate {
   close(): void;
 }
 
-/** Judges the page on the canvas before it is published; without a canvas nobody is kept waiting. */
+/**
+ * Judges the page on the canvas before it is published; without a canvas nobody is kept waiting.
+ */
 export function useGate(check: RefObject<CheckPage | undefined>, publish: (reason?: string) => Promise<void>): Gate {
   const [isChecking, setChecking] = useState(false);
   const [findings, setFindings] = useState<readonly Finding[]>();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Which panel is open: the first one, or none where `first` is empty, until a visitor chooses another
- * or follows a link to something in it.
+ * Which panel is open: the first one, or none where `first` is empty, until a visitor chooses
+ * another or follows a link to something in it.
  */
 export function useOpenTab(root: RefObject<HTMLElement | null>, ids: readonly string[], first = ids[0] ?? '') {
   const [open, setOpen] = useState(first);
