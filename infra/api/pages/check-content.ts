@@ -114,7 +114,10 @@ export interface ContentRules {
   readonly stored: PageContent;
 }
 
-/** Content as it may be stored: in its form, its HTML cleaned, with what keeps it from that. */
+/**
+ * Content as it may be stored: in its form, its HTML cleaned, with what keeps it from that; of this
+ * is `blocked` what the page's policy would not show.
+ */
 export function checkContent(given: PageContent, { templates, locales, origins, stored }: ContentRules) {
   const inOrder = inForm(given, templates, locales);
   const blockIds = new Set(inOrder.blocks.map(({ values }) => String(values[SCROLL_ID.symbol] ?? '')));
@@ -141,7 +144,8 @@ export function checkContent(given: PageContent, { templates, locales, origins, 
   const content = { ...inOrder, blocks };
   // What cleaning takes away is told as well.
   const sources = [inOrder, content].flatMap((one) => sourcesIn(one, templates));
-  return { content, issues: [...issues, ...sourceIssues(sources, sourcesIn(stored, templates), origins)] };
+  const blocked = sourceIssues(sources, sourcesIn(stored, templates), origins);
+  return { content, issues: [...issues, ...blocked], blocked };
 }
 
 /** Where the page leads visitors on to. */

@@ -46,6 +46,10 @@ describe('a draft', () => {
     const unsafe = { locale: 'en-AE', content: contentOf(block({ values: { link } })) };
     expect((await send('POST', `/pages/${id}/rendition`, { payload: unsafe })).status).toBe(200);
     expect((await send('POST', '/pages/nobody/rendition', { payload })).status).toBe(404);
+    const film = '<iframe src="https://films.test/1" title="A film"></iframe>';
+    const foreign = { locale: 'en-AE', content: contentOf(block({ texts: texts({ text: film }) })) };
+    const refused = await send('POST', `/pages/${id}/rendition`, { payload: foreign });
+    expect([refused.status, refused.errors[0].path]).toEqual([422, 'blocks.0.texts.en-AE.text']);
   });
 
   test('that somebody else has saved meanwhile is refused with 412, and nothing of either is lost', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@showroom/contracts/entities/page';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Api } from '../kernel/api';
 import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
 import { localesOf } from '../market/locales';
 import { marketOf, notFound } from './page-answers';
 import type { PageEditing } from './page-editing';
@@ -32,7 +33,8 @@ export function servePreviews(api: Api, editing: PageEditing): void {
 
   implement(api, renderDraft, async ({ params, body: { locale, content: given }, caller }) => {
     const page = await editing.ownPage(params.id, caller);
-    const { content } = await editing.checked(page, given);
+    const { content, blocked } = await editing.checked(page, given);
+    if (blocked.length > 0) throw new Refusal(422, 'Some of the content would not be shown.', blocked);
     return { data: await draftAnswer(editing, { ...page, content }, marketOf(page.row.market), locale) };
   });
 

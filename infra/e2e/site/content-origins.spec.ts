@@ -28,6 +28,9 @@ test('a frame of a host that a manager allowed is shown to visitors, and one of 
   await expect(page.getByText(`${KEY} is saved.`)).toBeVisible();
 
   const editor = await newVisitor();
+  await editor.route('https://films.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The film plays.</p>' }),
+  );
   await open(editor, `${au}/cms`, 'manager@showroom.test', 'Pages');
   await editor.getByRole('button', { name: 'New page' }).click();
   const dialog = editor.getByRole('dialog', { name: 'New page' });
