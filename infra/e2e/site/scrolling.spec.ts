@@ -25,15 +25,17 @@ async function expectAt(page: Page, id: string): Promise<void> {
   await expect.poll(() => below(page, id), { message: `${id} begins there` }).toBeLessThan(120);
 }
 
-/** Where the page stands once it glides no more. */
+/** Where the page stands once it glides no more: a busy machine may show no frame for a while. */
 async function settled(page: Page): Promise<number> {
   let last = Number.NaN;
+  let looks = 0;
   const isStill = async () => {
     const before = last;
     last = await scrolled(page);
-    return last === before;
+    looks = last === before ? looks + 1 : 0;
+    return looks >= 3;
   };
-  await expect.poll(isStill).toBe(true);
+  await expect.poll(isStill, { intervals: [150] }).toBe(true);
   return last;
 }
 
