@@ -27,31 +27,41 @@ export async function findChanges(folder = ROOT): Promise<Changes | undefined> {
 }
 
 const SPECS = 'infra/e2e/';
-const ORDERING = ['journey', 'steps', 'checkout', 'open-payment', 'orders', 'holds', 'configured'].map(site);
+const ORDERING = [
+  ...['journey', 'steps', 'checkout', 'open-payment', 'configured'].map(site),
+  ...['orders', 'holds'].map(desk),
+];
 const STOCK = ['journey', 'listing', 'vehicle', 'saved-and-compare', 'calculators', 'early-changes'].map(site);
 const EVERY_PAGE = ['accessibility', 'layout', 'html', 'no-script'].map(site);
-const CONTENT = ['editor', 'attack', 'navigation', ...['layout', 'html']].map(site);
+const CONTENT = [...['editor', 'canvas'].map(desk), ...['attack', 'navigation', 'layout', 'html'].map(site)];
 const RELEASING = ['releases/', 'faults/registry', 'faults/drills', 'faults/integrity', 'faults/replay'];
 
 function site(name: string): string {
   return `site/${name}`;
 }
 
+function desk(name: string): string {
+  return `desk/${name}`;
+}
+
 /** Which journeys a folder's code takes part in; the first row that fits counts. */
 const JOURNEYS: readonly (readonly [folder: RegExp, specs: readonly string[]])[] = [
   [/\.(test|property\.test)\.tsx?$|\.testing\.tsx?$|\.md$|^infra\/(bench|generators|harness\/gallery)/, []],
   [/^mf-stock-locator\//, [...STOCK, ...EVERY_PAGE]],
-  [/^mf-order-online\//, [...ORDERING, ...EVERY_PAGE, site('leads'), site('calculators')]],
+  [/^mf-order-online\//, [...ORDERING, ...EVERY_PAGE, desk('leads'), site('calculators')]],
   [/^mf-blocks\//, [...CONTENT, ...EVERY_PAGE]],
   [/^mf-navigation\//, [site('navigation'), ...EVERY_PAGE]],
-  [/^mf-cms-editor\//, [...CONTENT, ...['orders', 'holds', 'feeds', 'leads'].map(site), 'releases/operations']],
+  [
+    /^mf-cms-editor\//,
+    [...CONTENT, ...['orders', 'holds', 'feeds', 'leads', 'form-builder'].map(desk), 'releases/operations'],
+  ],
   [/^infra\/api\/(orders|payments|order-store|order-online|mail|verification)\//, [...ORDERING, 'faults/machine']],
   [/^infra\/(api\/(stock-locator|showroom|foreign-stock|market|places)|facets|raw-vehicle)\//, STOCK],
-  [/^infra\/api\/(leads|feeds|imports)\//, [site('leads'), site('feeds')]],
-  [/^infra\/import\//, [site('feeds')]],
+  [/^infra\/api\/(leads|feeds|forms|imports)\//, [...['leads', 'feeds', 'form-builder'].map(desk), site('forms')]],
+  [/^infra\/import\//, [desk('feeds')]],
   [/^infra\/api\/(content|media|naas)\//, CONTENT],
-  [/^infra\/sandbox\//, [...ORDERING, site('leads'), site('navigation')]],
-  [/^infra\/identity\//, [site('editor'), site('attack')]],
+  [/^infra\/sandbox\//, [...ORDERING, desk('leads'), site('navigation')]],
+  [/^infra\/identity\//, [desk('editor'), site('attack')]],
   [/^infra\/(registry|replay|drills)\//, RELEASING],
 ];
 
