@@ -29,39 +29,42 @@ export async function findChanges(folder = ROOT): Promise<Changes | undefined> {
 const SPECS = 'infra/e2e/';
 const ORDERING = [
   ...['journey', 'steps', 'checkout', 'open-payment', 'configured'].map(site),
-  ...['orders', 'holds'].map(desk),
+  ...['orders', 'holds'].map(backOffice),
 ];
 const STOCK = ['journey', 'listing', 'vehicle', 'saved-and-compare', 'calculators', 'early-changes'].map(site);
 const EVERY_PAGE = ['accessibility', 'layout', 'html', 'no-script'].map(site);
-const CONTENT = [...['editor', 'canvas'].map(desk), ...['attack', 'navigation', 'layout', 'html'].map(site)];
+const CONTENT = [...['editor', 'canvas'].map(backOffice), ...['attack', 'navigation', 'layout', 'html'].map(site)];
 const RELEASING = ['releases/', 'faults/registry', 'faults/drills', 'faults/integrity', 'faults/replay'];
 
 function site(name: string): string {
   return `site/${name}`;
 }
 
-function desk(name: string): string {
-  return `desk/${name}`;
+function backOffice(name: string): string {
+  return `back-office/${name}`;
 }
 
 /** Which journeys a folder's code takes part in; the first row that fits counts. */
 const JOURNEYS: readonly (readonly [folder: RegExp, specs: readonly string[]])[] = [
   [/\.(test|property\.test)\.tsx?$|\.testing\.tsx?$|\.md$|^infra\/(bench|generators|harness\/gallery)/, []],
   [/^mf-stock-locator\//, [...STOCK, ...EVERY_PAGE]],
-  [/^mf-order-online\//, [...ORDERING, ...EVERY_PAGE, desk('leads'), site('calculators')]],
+  [/^mf-order-online\//, [...ORDERING, ...EVERY_PAGE, backOffice('leads'), site('calculators')]],
   [/^mf-blocks\//, [...CONTENT, ...EVERY_PAGE]],
   [/^mf-navigation\//, [site('navigation'), ...EVERY_PAGE]],
   [
     /^mf-cms-editor\//,
-    [...CONTENT, ...['orders', 'holds', 'feeds', 'leads', 'form-builder'].map(desk), 'releases/operations'],
+    [...CONTENT, ...['orders', 'holds', 'feeds', 'leads', 'form-builder'].map(backOffice), 'releases/operations'],
   ],
   [/^infra\/api\/(orders|payments|order-store|order-online|mail|verification)\//, [...ORDERING, 'faults/machine']],
   [/^infra\/(api\/(stock-locator|showroom|foreign-stock|market|places)|facets|raw-vehicle)\//, STOCK],
-  [/^infra\/api\/(leads|feeds|forms|imports)\//, [...['leads', 'feeds', 'form-builder'].map(desk), site('forms')]],
-  [/^infra\/import\//, [desk('feeds')]],
+  [
+    /^infra\/api\/(leads|feeds|forms|imports)\//,
+    [...['leads', 'feeds', 'form-builder'].map(backOffice), site('forms')],
+  ],
+  [/^infra\/import\//, [backOffice('feeds')]],
   [/^infra\/api\/(content|media|naas)\//, CONTENT],
-  [/^infra\/sandbox\//, [...ORDERING, desk('leads'), site('navigation')]],
-  [/^infra\/identity\//, [desk('editor'), site('attack')]],
+  [/^infra\/sandbox\//, [...ORDERING, backOffice('leads'), site('navigation')]],
+  [/^infra\/identity\//, [backOffice('editor'), site('attack')]],
   [/^infra\/(registry|replay|drills)\//, RELEASING],
 ];
 

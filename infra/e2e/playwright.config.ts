@@ -8,8 +8,8 @@ const START = 'releases/start.spec.ts';
 
 /**
  * Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that
- * nobody breaks what another looks at; the one that is done first goes on with a start from nothing,
- * with axe and with the back office, each on a site of its own.
+ * nobody breaks what another looks at; the one that is done first goes on with a start from
+ * nothing, with axe and with the back office, each on a site of its own.
  */
 export default defineConfig({
   globalSetup: './support/build.ts',
@@ -39,6 +39,6 @@ export default defineConfig({
     { name: 'faults', testDir: '.', testMatch: ['faults/**', 'releases/**'], testIgnore: START, workers: 1 },
     { name: 'start', testDir: '.', testMatch: START, workers: 1 },
     { name: 'axe', testDir: 'site', testMatch: AXE, workers: 1 },
-    { name: 'desk', testDir: 'desk', workers: 1 },
+    { name: 'back-office', testDir: 'back-office', workers: 1 },
   ],
 });
