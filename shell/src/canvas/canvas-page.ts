@@ -27,8 +27,8 @@ export function canvasPage(shell: ShellContext): CanvasPage {
 
   return {
     async withPage(before, page) {
-      const first = said.size === 0;
-      const same = page.attributes.blocks.filter((block) => !isChanged(block) || first).map(({ id }) => id);
+      // What the server rendered is the saved draft: nobody knows here whether it is this one.
+      const same = page.attributes.blocks.filter((block) => !isChanged(block)).map(({ id }) => id);
       const views = before.blocks.filter(({ id, status }) => same.includes(id) && status === 'static');
       const keep = new Map(views.map((view): [string, BlockView] => [view.id, view]));
       const path = page.attributes.path;

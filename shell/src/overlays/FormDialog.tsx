@@ -23,10 +23,13 @@ export function FormDialog({ address, onClose }: FormDialogProps) {
   const asked = address === undefined ? undefined : askedForm(address);
   const form = useAskedForm(asked, useHref(address ?? '/'));
   const content = useRef<HTMLDivElement>(null);
-  // After the dialog's own effect, which puts the focus on its first button.
+  const shown = form?.id;
+  // After the dialog's own effect, which puts the focus on its first button; not again when the
+  // form is there anew, for somebody may be typing.
   useEffect(() => {
-    if (form) content.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
-  }, [form]);
+    if (shown !== undefined)
+      content.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
+  }, [shown]);
   const size = asked?.layout === 'double' ? 'wide' : 'medium';
   return (
     <>

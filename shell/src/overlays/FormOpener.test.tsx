@@ -36,6 +36,13 @@ function start() {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Contact us' });
 
+/** An answer that comes when the test says so. */
+function later() {
+  const resolvers: ((answer: unknown) => void)[] = [];
+  const promise = new Promise((resolve) => resolvers.push(resolve));
+  return { promise, resolve: (answer: unknown) => resolvers[0]?.(answer) };
+}
+
 beforeEach(() => sessionStorage.clear());
 
 test('a link to a form opens it over the page, with its hidden values and its first field in focus', async () => {
@@ -62,6 +69,21 @@ test('closing it loses nothing of what was typed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await follow('/form/contact-international');
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Jane');
+});
+
+test('a form that is asked for anew takes the focus from nobody who is typing', async () => {
+  const { promise, resolve } = later();
+  const answers: unknown[] = [{ data: form }, promise];
+  const client = fakeClient(answerTo(getForm, () => answers.shift()));
+  const user = userEvent.setup();
+  renderWithPlatform(<Page />, { client, path: '/offers' });
+  await follow('/form/contact-international');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+  await follow('/form/contact-international');
+  const close = within(await dialog()).getByRole('button', { name: 'Close' });
+  act(() => close.focus());
+  await act(async () => resolve({ data: exampleForm(form.attributes) }));
+  expect(close).toHaveFocus();
 });
 
 test('whoever opens something by itself hears that a form is open', async () => {
