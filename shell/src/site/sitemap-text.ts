@@ -1,19 +1,11 @@
 import type { SitemapEntry, SitemapPart } from '@showroom/contracts/calls/sitemap';
 import { MARKETS, type Market, type MarketCode, siteUrlOf } from '@showroom/contracts/markets';
 import { localPath } from '@showroom/shared-ui/local-path';
+import { escapeText } from './escape-text';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** Whose sitemap it is, and what search engines may find in which market. */
 export interface SitemapOf {
@@ -38,7 +30,7 @@ function versionsOf({ attributes: { path, markets } }: SitemapEntry, { siteOrigi
 }
 
 const alternate = (hreflang: string, href: string) =>
-  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`;
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeText(href)}"/>`;
 
 /**
  * An address for each language of the market. Every version names all of them and itself, as search
@@ -53,7 +45,7 @@ function urlElements(entry: SitemapEntry, of: SitemapOf): string {
     .filter(({ code }) => code === of.market.code)
     .map(
       ({ href }) =>
-        `<url><loc>${escaped(href)}</loc><lastmod>${entry.attributes.lastmod}</lastmod>${alternates}</url>\n`,
+        `<url><loc>${escapeText(href)}</loc><lastmod>${entry.attributes.lastmod}</lastmod>${alternates}</url>\n`,
     )
     .join('');
 }
