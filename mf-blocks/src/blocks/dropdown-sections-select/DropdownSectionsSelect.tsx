@@ -6,6 +6,7 @@ import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { useRef } from 'react';
 import { SectionTitle } from '../../kits/section/SectionTitle';
+import { GroupName } from '../../kits/tabs/GroupName';
 import { panelIds } from '../../kits/tabs/panel-ids';
 import { useOpenTab } from '../../kits/tabs/use-open-tab';
 import messages from './messages/en.json';
@@ -41,7 +42,10 @@ export function Component({
   );
   if (options.length === 0) return null;
   return (
-    <section ref={root} className={['section dropdown-sections-select', THEMES[theme]].filter(Boolean).join(' ')}>
+    <section
+      ref={root}
+      className={['section tabs-panels dropdown-sections-select', THEMES[theme]].filter(Boolean).join(' ')}
+    >
       <Container>
         <SectionTitle {...title} />
         <div className="dropdown-sections-select-choice">
@@ -73,9 +77,9 @@ export function Component({
           id={option.id}
           aria-label={option.name}
           hidden={option.id !== open}
-          className="dropdown-sections-select-panel"
+          className="tabs-panel"
         >
-          <Container className="dropdown-sections-select-name">{option.name}</Container>
+          <GroupName>{option.name}</GroupName>
           {option.blocks}
         </section>
       ))}

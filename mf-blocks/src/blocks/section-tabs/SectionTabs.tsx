@@ -6,6 +6,7 @@ import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Tabs } from '@showroom/shared-ui/tabs';
 import { type ReactNode, useRef } from 'react';
 import { SectionTitle } from '../../kits/section/SectionTitle';
+import { GroupName } from '../../kits/tabs/GroupName';
 import { panelIds } from '../../kits/tabs/panel-ids';
 import { useOpenTab } from '../../kits/tabs/use-open-tab';
 import messages from './messages/en.json';
@@ -37,7 +38,7 @@ export function Component({
   );
   if (tabs.length === 0) return null;
   return (
-    <section ref={root} className={['section section-tabs', THEMES[theme]].filter(Boolean).join(' ')}>
+    <section ref={root} className={['section tabs-panels section-tabs', THEMES[theme]].filter(Boolean).join(' ')}>
       <Container>
         <SectionTitle {...title} />
       </Container>
@@ -67,11 +68,10 @@ function Label({ name, icon }: ShownTab) {
   );
 }
 
-/** Where no code runs all panels are read one below the other, each with its name. */
 function Panel({ id, name, blocks }: ShownTab) {
   return (
     <div id={id}>
-      <Container className="section-tabs-name">{name}</Container>
+      <GroupName>{name}</GroupName>
       {blocks}
     </div>
   );
