@@ -1,7 +1,10 @@
+import { listPages } from '@showroom/contracts/calls/pages';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { answerTo } from '@showroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { visitOver } from './editor-in-tests';
+import { visitAs, visitOver } from './editor-in-tests';
 import { everyField, examplePage } from './examples';
 import { notifySignedIn } from './layout/signed-in';
 
@@ -46,8 +49,15 @@ describe.each(ADDRESSES)('%s', (path) => {
     visitOver(answer, path);
     expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All pages' })).toHaveAttribute('href', '/cms');
+    expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute('href', '/cms');
   });
+});
+
+test('whoever looks after leads alone is led to them from a page that is not theirs', async () => {
+  visitAs('lead_manager', '/cms', answerTo(listPages, new ShowroomError('access.forbidden', { status: 403 })));
+  expect(await screen.findByRole('heading', { level: 1, name: FORBIDDEN })).toBeVisible();
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['Forms', 'Leads']);
 });
 
 test('a page that could not be loaded has no accessibility faults', async () => {

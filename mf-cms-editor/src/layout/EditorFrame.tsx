@@ -34,7 +34,8 @@ const PLACES = [
 ] as const;
 
 interface EditorFrameProps {
-  readonly place: (typeof PLACES)[number]['id'];
+  /** Undefined where the page could not be loaded. */
+  readonly place?: (typeof PLACES)[number]['id'] | undefined;
   readonly children: ReactNode;
 }
 

@@ -13,6 +13,7 @@ import { type Connection, fetchConnection } from '../data/lead-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { FilterForm, useFilters } from '../layout/FilterForm';
 import { formatFormType } from '../layout/form-type';
+import { maySeeLeads } from '../layout/may-change';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import { useFresh } from '../layout/use-task';
@@ -105,15 +106,17 @@ function MarketForms({ market, forms }: MarketFormsProps) {
  * Undefined until it is known.
  */
 function useConnection(): Connection | undefined {
-  const { client } = usePlatform();
+  const { client, person } = usePlatform();
+  const isAsked = maySeeLeads(person);
   const [connection, setConnection] = useState<Connection>();
   useEffect(() => {
+    if (!isAsked) return undefined;
     const stop = new AbortController();
     fetchConnection(client, stop.signal).then(setConnection, (error: unknown) => {
       // A page that was left asks no more; that our own service is away, the page says anyway.
       if (!stop.signal.aborted) console.warn('The connection to the CRM could not be looked at', error);
     });
     return () => stop.abort();
-  }, [client]);
+  }, [client, isAsked]);
   return connection;
 }

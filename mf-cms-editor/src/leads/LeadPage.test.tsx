@@ -297,6 +297,12 @@ test('forms stand below the names of their markets', async () => {
   expect(region('United Arab Emirates').getByText('In order')).toBeVisible();
 });
 
+test('whoever may not see leads is asked nothing of the CRM', async () => {
+  const { sent } = visitAs('editor', '/admin/leads', ...answers);
+  await screen.findByRole('heading', { level: 1, name: 'Leads' });
+  expect(sent(verifyIntegration)).toEqual([]);
+});
+
 test('forms are shown although the connection to the CRM cannot be looked at', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
   await open('/admin/leads', answerTo(verifyIntegration, new ShowroomError('api.unreachable', { status: 503 })));
