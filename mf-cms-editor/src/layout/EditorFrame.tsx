@@ -3,7 +3,7 @@ import { Button } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './EditorFrame.css';
 
 /** Who may open a page, as the calls say whose answers it shows. */
@@ -45,10 +45,17 @@ interface EditorFrameProps {
  */
 export function EditorFrame({ place, children }: EditorFrameProps) {
   const { market, person } = usePlatform();
+  const nav = useRef<HTMLElement>(null);
+  // On a narrow screen the bar is longer than the window: where one is stands in sight.
+  useEffect(() => {
+    const { current } = nav;
+    const here = current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && here) current.scrollLeft = here.offsetLeft - current.offsetLeft - current.clientWidth / 3;
+  }, []);
   return (
     <Container wide className="editor-frame" lang="en" dir="ltr">
       <div className="editor-frame-head">
-        <nav aria-label="Editor" className="editor-frame-nav">
+        <nav ref={nav} aria-label="Editor" className="editor-frame-nav">
           <strong>{market.name}</strong>
           {PLACES.filter(({ roles }) => roles.some((role) => person?.roles.includes(role))).map(
             ({ id, label, href }) => (
