@@ -2,13 +2,12 @@ import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
-import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
 import { IssueList } from '../layout/IssueList';
 import type { Issue } from '../layout/issue';
@@ -17,6 +16,8 @@ import { languageName } from '../layout/language-name';
 import { Moment } from '../layout/Moment';
 import { maySeeLeads } from '../layout/may-change';
 import { SignInAgain } from '../layout/SignInAgain';
+import { UndoButtons } from '../undo/UndoButtons';
+import { type Undo, useUndo } from '../undo/use-undo';
 import { ConfirmationPart } from './ConfirmationPart';
 import { FieldsPart } from './FieldsPart';
 import { FormConflict } from './FormConflict';
@@ -63,7 +64,7 @@ function Builder(data: FormData) {
     () => true,
     () => false,
   );
-  useEditKeys(edit, setTold);
+  const undo = useUndo(edit, { tell: setTold, onSave: () => void edit.send(), isOn: edit.mayWrite });
 
   function showPart(wanted: PartId): void {
     setSearch(wanted === 'fields' ? {} : { part: wanted }, { preventScrollReset: true });
@@ -79,7 +80,7 @@ function Builder(data: FormData) {
 
   return (
     <EditorFrame place="forms">
-      <Head edit={edit} tell={setTold} isRunning={isRunning} />
+      <Head edit={edit} undo={undo} isRunning={isRunning} />
       <Messages edit={edit} onIssue={show} />
       <Parts id={data.form.id} current={part} onPart={showPart} />
       {part === 'statistics' ? (
@@ -167,11 +168,11 @@ function Parts({ id, current, onPart }: PartsProps) {
 
 interface HeadProps {
   readonly edit: FormEdit;
-  readonly tell: (sentence: string) => void;
+  readonly undo: Undo;
   readonly isRunning: boolean;
 }
 
-function Head({ edit, tell, isRunning }: HeadProps) {
+function Head({ edit, undo, isRunning }: HeadProps) {
   const { form, draft, locales, mayWrite } = edit;
   const { market, revision, saved_at, author } = form.attributes;
   return (
@@ -202,7 +203,7 @@ function Head({ edit, tell, isRunning }: HeadProps) {
             onChange={({ target }) => edit.setLocale(target.value)}
           />
         )}
-        {mayWrite && <UndoButtons edit={edit} tell={tell} />}
+        {mayWrite && <UndoButtons {...undo} />}
         {mayWrite && (
           <Button
             busy={edit.save.status === 'saving'}
@@ -215,67 +216,6 @@ function Head({ edit, tell, isRunning }: HeadProps) {
       </div>
     </div>
   );
-}
-
-function UndoButtons({ edit, tell }: Pick<HeadProps, 'edit' | 'tell'>) {
-  const { log } = edit;
-  const [last, next] = [log.past.at(-1), log.future[0]];
-  return (
-    <>
-      <Button
-        kind="tertiary"
-        icon={<Icon name="arrow-start" size={16} />}
-        title={last && `Undo: ${last.name}`}
-        disabled={!last}
-        onClick={() => stepBack(edit, tell)}
-      >
-        Undo
-      </Button>
-      <Button
-        kind="tertiary"
-        icon={<Icon name="arrow-end" size={16} />}
-        title={next && `Redo: ${next.name}`}
-        disabled={!next}
-        onClick={() => stepOn(edit, tell)}
-      >
-        Redo
-      </Button>
-    </>
-  );
-}
-
-function stepBack(edit: FormEdit, tell: HeadProps['tell']): void {
-  const last = edit.log.past.at(-1);
-  edit.undo();
-  tell(last ? `Undone: ${last.name}.` : 'Nothing to undo.');
-}
-
-function stepOn(edit: FormEdit, tell: HeadProps['tell']): void {
-  const [next] = edit.log.future;
-  edit.redo();
-  tell(next ? `Done again: ${next.name}.` : 'Nothing to do again.');
-}
-
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+S, in texts too: what is typed is in the same log. */
-function useEditKeys(edit: FormEdit, tell: HeadProps['tell']): void {
-  const latest = useRef({ edit, tell });
-  useEffect(() => {
-    latest.current = { edit, tell };
-  });
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const { edit: now, tell: say } = latest.current;
-      const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
-      const isElsewhere = event.target instanceof Element && event.target.closest('dialog, [data-mf-own-undo]');
-      if ((key !== 'z' && key !== 's') || isElsewhere || !now.mayWrite) return;
-      event.preventDefault();
-      if (key === 's') void now.send();
-      else if (event.shiftKey) stepOn(now, say);
-      else stepBack(now, say);
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }
 
 interface MessagesProps {

@@ -1,12 +1,14 @@
+import { isSame } from '@showroom/contracts/content/is-same';
 import type { EditedForm, FormIntegration } from '@showroom/contracts/entities/form';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { definitionProblems } from '@showroom/contracts/forms/definition-problems';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { createStore } from 'zustand';
 import type { Issue } from '../layout/issue';
-import { beginLog, type EditLog, redone, undone, withChange } from './edit-log';
+import { beginLog, type EditLog, redone, undone, withChange } from '../undo/edit-log';
+import { loadLog, storeLog } from '../undo/stored-log';
 import type { Draft } from './form-edit';
-import { loadLog, removeLog, storeLog } from './stored-log';
 
 type SaveState =
   | { readonly status: 'idle' | 'saving' | 'saved' | 'signed-out' }
@@ -46,6 +48,15 @@ interface FormState {
   setIntegrations(integrations: readonly FormIntegration[]): void;
 }
 
+const storedOf = ({ id, attributes }: EditedForm) => ({ id: `form ${id}`, revision: attributes.revision });
+
+/** Whether what was stored has the parts that the builder reaches for; its rules say the rest. */
+function isDraft(value: unknown): value is Draft {
+  const lists = [partOf(value, 'fields'), partOf(value, 'steps'), partOf(value, 'notifications')];
+  const parts = [partOf(value, 'thank_you'), partOf(value, 'confirmation')];
+  return lists.every(Array.isArray) && parts.every((part) => typeof part === 'object' && part !== null);
+}
+
 /** The API names what is in its body; the builder what is in the form. */
 const ownPath = ({ path, message }: Issue): Issue => ({ path: path.replace(/^definition\./, ''), message });
 
@@ -57,17 +68,16 @@ export function createFormStore({ form, source, save, load }: FormDeps) {
   return createStore<FormState>((set, get) => {
     /** Another present: what is not saved survives a reload. */
     function present(log: EditLog<Draft>): void {
-      const { form, saved, save } = get();
+      const { form, save } = get();
       set({ log, save: STAYING.includes(save.status) ? save : { status: 'idle' } });
-      if (log.present === saved) removeLog(form.id, form.attributes.revision);
-      else storeLog(form.id, form.attributes.revision, log);
+      storeLog(storedOf(form), log);
     }
 
     function open(next: EditedForm): void {
-      const { definition, revision } = next.attributes;
-      removeLog(next.id, get().form.attributes.revision);
-      removeLog(next.id, revision);
-      set({ form: next, saved: definition, log: beginLog(definition), save: { status: 'idle' }, isRestored: false });
+      const { definition } = next.attributes;
+      const log = beginLog(definition);
+      storeLog(storedOf(next), log);
+      set({ form: next, saved: definition, log, save: { status: 'idle' }, isRestored: false });
     }
 
     async function saveFrom(revision: number): Promise<void> {
@@ -75,8 +85,7 @@ export function createFormStore({ form, source, save, load }: FormDeps) {
       set({ save: { status: 'saving' }, isRestored: false });
       try {
         const stored = await save(revision, sent);
-        const before = get().form;
-        removeLog(before.id, before.attributes.revision);
+        storeLog(storedOf(stored), get().log);
         set({ form: stored, saved: sent, save: { status: get().log.present === sent ? 'saved' : 'idle' } });
       } catch (error) {
         set({ save: await stateAfter(error, load) });
@@ -93,14 +102,16 @@ export function createFormStore({ form, source, save, load }: FormDeps) {
       undo: () => present(undone(get().log)),
       redo: () => present(redone(get().log)),
       restore() {
-        const { id, attributes } = get().form;
-        const log = loadLog(id, attributes.revision, get().saved);
-        if (log) set({ log, isRestored: true });
+        const { form, saved } = get();
+        const log = loadLog(storedOf(form), isDraft);
+        if (!log) return;
+        const isSaved = isSame(log.present, saved);
+        set({ log: isSaved ? { ...log, present: saved } : log, isRestored: !isSaved });
       },
       discard: () => open(get().form),
       async send() {
         const { log, save, form } = get();
-        if (save.status === 'saving' || log.present === get().saved) return;
+        if (save.status === 'saving' || isSame(log.present, get().saved)) return;
         if (definitionProblems(log.present, source).length > 0) set({ save: { status: 'refused', issues: [] } });
         else await saveFrom(form.attributes.revision);
       },

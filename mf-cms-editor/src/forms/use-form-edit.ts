@@ -1,3 +1,4 @@
+import { isSame } from '@showroom/contracts/content/is-same';
 import type { EditedForm } from '@showroom/contracts/entities/form';
 import type { Location } from '@showroom/contracts/entities/location';
 import { definitionProblems } from '@showroom/contracts/forms/definition-problems';
@@ -33,7 +34,8 @@ export function useFormEdit({ form, locations }: FormData) {
   useEffect(() => restore(), [restore]);
   const draft = state.log.present;
   const problems = useMemo(() => definitionProblems(draft, source), [draft, source]);
-  const isUnsaved = draft !== state.saved;
+  // What was stored in the tab says the same in other objects.
+  const isUnsaved = useMemo(() => !isSame(draft, state.saved), [draft, state.saved]);
   // What the API found is told beside what the browser finds, once somebody tried to save.
   const issues: readonly Issue[] = state.save.status === 'refused' ? [...state.save.issues, ...problems] : [];
   return {

@@ -7,8 +7,8 @@ import { EditorFrame } from './EditorFrame';
 import { SignInAgain } from './SignInAgain';
 
 /**
- * What stands where a page of the editor could not be loaded; the frame leads to those that somebody
- * may use.
+ * What stands where a page of the editor could not be loaded; the frame leads to those that
+ * somebody may use.
  */
 export function EditorError() {
   const code = codeOfRouteError(useRouteError());

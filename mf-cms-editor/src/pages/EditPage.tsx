@@ -12,6 +12,8 @@ import { Canvas, type CheckPage } from '../canvas/Canvas';
 import { EditorFrame } from '../layout/EditorFrame';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { languageName } from '../layout/language-name';
+import { UndoButtons } from '../undo/UndoButtons';
+import { type Undo, useUndo } from '../undo/use-undo';
 import { BlockForm } from './BlockForm';
 import { BlockPicker } from './BlockPicker';
 import { Conflict } from './Conflict';
@@ -28,7 +30,6 @@ import { useClaim } from './use-claim';
 import { type EditData, type Edited, useEdited } from './use-edited';
 import { type Gate, useGate } from './use-gate';
 import { type Selection, useSelection } from './use-selection';
-import { useUndoKeys } from './use-undo-keys';
 import './Pages.css';
 
 /**
@@ -56,7 +57,8 @@ function Editor(data: EditData) {
   );
 
   const selection = useSelection();
-  useUndoKeys(edited);
+  const [told, setTold] = useState('');
+  const undo = useUndo(edited, { tell: setTold, onSave: () => void send(), isOn: other === undefined });
   const check = useRef<CheckPage>(undefined);
   const gate = useGate(check, edited.publish);
   const isOfBlocks = data.page.attributes.page_type === 'page';
@@ -95,7 +97,10 @@ function Editor(data: EditData) {
           <form noValidate onSubmit={submit}>
             {/* Before its code runs a form would send the page nowhere, and lose what was typed. */}
             <fieldset disabled={!isRunning || other !== undefined} className="page-form">
-              <Head edited={edited} gate={gate} />
+              <Head edited={edited} gate={gate} undo={undo} />
+              <p role="status" className="ui-visually-hidden">
+                {told}
+              </p>
               <SaveMessage
                 save={save}
                 onSignedIn={() => void edited.resume()}
@@ -151,8 +156,14 @@ function Editor(data: EditData) {
   );
 }
 
-function Head({ edited, gate }: { readonly edited: Edited; readonly gate: Gate }) {
-  const { page, content, save, history, undo, redo, may, editing, locales, setLocale } = edited;
+interface HeadProps {
+  readonly edited: Edited;
+  readonly gate: Gate;
+  readonly undo: Undo;
+}
+
+function Head({ edited, gate, undo }: HeadProps) {
+  const { page, content, save, may, editing, locales, setLocale } = edited;
   const { path, status, published_version, languages } = page.attributes;
   const title = content.texts[editing.source]?.['title'];
   const isBusy = save.status === 'saving' || gate.isChecking;
@@ -193,12 +204,7 @@ function Head({ edited, gate }: { readonly edited: Edited; readonly gate: Gate }
             onChange={({ target }) => setLocale(target.value)}
           />
         )}
-        <Button kind="tertiary" disabled={history.past.length === 0} onClick={undo}>
-          Undo
-        </Button>
-        <Button kind="tertiary" disabled={history.future.length === 0} onClick={redo}>
-          Redo
-        </Button>
+        <UndoButtons {...undo} />
         <Button type="submit" kind="secondary" size="small" busy={isBusy}>
           Save draft
         </Button>

@@ -8,8 +8,8 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
 import type { PageChange } from '../data/page-calls';
 import type { Issue } from '../layout/issue';
-import { type EditHistory, NO_HISTORY, recorded, redone, undone } from './edit-history';
-import type { StoredEdit } from './stored-edit';
+import { beginLog, type EditLog, redone, undone, withChange } from '../undo/edit-log';
+import { stepOf } from './step-of';
 
 type Wanted = 'save' | 'publish';
 
@@ -42,7 +42,8 @@ interface EditState {
   /** How often the stored page took the place of what was typed. */
   readonly reloads: number;
   readonly save: SaveState;
-  readonly history: EditHistory;
+  /** The way that led to the content; its present is the content. */
+  readonly log: EditLog<PageContent>;
   /** Texts that are not what their field needs yet, e.g. broken JSON, by path. */
   readonly invalid: Readonly<Record<string, string>>;
   edit(change: (content: PageContent) => PageContent): void;
@@ -51,7 +52,7 @@ interface EditState {
   /** Makes the change again that was taken back last. */
   redo(): void;
   /** Goes on with what this tab wrote before it was loaded anew. */
-  goOn(stored: Omit<StoredEdit, 'revision'>): void;
+  goOn(log: EditLog<PageContent>): void;
   markInvalid(path: string, message: string | undefined): void;
   /** Saves the draft by itself, if it can be saved: nobody is told what is still missing. */
   autosave(): Promise<void>;
@@ -97,11 +98,12 @@ export function createEditStore({ page, templates, locales, save, change, load }
   return createStore<EditState>((set, get) => {
     const issues = () => issuesOf(get(), { templates, locales });
     function step(way: typeof undone): void {
-      const { history, content, save, invalid, reloads } = get();
-      const stepped = way(history, content);
-      if (!stepped) return;
+      const { log: before, save, invalid, reloads } = get();
+      const log = way(before);
+      if (log === before) return;
       set({
-        ...stepped,
+        log,
+        content: log.present,
         save: STAYING.includes(save.status) ? save : { status: 'changed' },
         // A text that is broken stands in its field alone, which begins anew.
         ...(Object.keys(invalid).length > 0 && { invalid: {}, reloads: reloads + 1 }),
@@ -118,7 +120,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
       set({ save: { status: 'saving' } });
       try {
         const stored = await save(before.attributes.revision, content);
-        set(taken(stored, { sent: content, present: get().content }, 'saved'));
+        set(taken(stored, { sent: content, log: get().log }, 'saved'));
         return true;
       } catch (error) {
         set({ save: stateAfter(error, NOT_SAVED, 'save') });
@@ -130,22 +132,22 @@ export function createEditStore({ page, templates, locales, save, change, load }
       ...opened(page),
       reloads: 0,
       edit(changed) {
-        const { save, content: before, history } = get();
+        const { save, content: before, log } = get();
         const content = changed(before);
         if (content === before) return;
+        const { name, key } = stepOf(before, content, (template) => templates.get(template)?.name ?? template);
         set({
           content,
-          history: recorded(history, { before, after: content, now: Date.now() }),
+          log: withChange(log, content, name, key),
           save: STAYING.includes(save.status) ? save : { status: 'changed' },
         });
       },
       undo: () => step(undone),
       redo: () => step(redone),
-      goOn({ past, future, present }) {
+      goOn(log) {
         const { content, reloads } = get();
-        const history = { past, future, typed: undefined };
-        if (isSame(present, content)) set({ history });
-        else set({ history, content: present, save: { status: 'changed' }, reloads: reloads + 1 });
+        if (isSame(log.present, content)) set({ log: { ...log, present: content } });
+        else set({ log, content: log.present, save: { status: 'changed' }, reloads: reloads + 1 });
       },
       markInvalid(path, message) {
         const { [path]: _, ...rest } = get().invalid;
@@ -171,7 +173,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
         set({ save: { status: 'saving' } });
         try {
           const stored = await change(revision, { kind: 'publish', reason });
-          set(taken(stored, { sent: content, present: get().content }, 'published'));
+          set(taken(stored, { sent: content, log: get().log }, 'published'));
         } catch (error) {
           set({ save: stateAfter(error, NOT_PUBLISHED, 'publish') });
         }
@@ -201,12 +203,12 @@ export function createEditStore({ page, templates, locales, save, change, load }
 }
 
 /** A stored page before anything is typed. */
-function opened(page: EditedPage): Pick<EditState, 'page' | 'content' | 'save' | 'history' | 'invalid'> {
+function opened(page: EditedPage): Pick<EditState, 'page' | 'content' | 'save' | 'log' | 'invalid'> {
   return {
     page,
     content: page.attributes.content,
     save: { status: 'unchanged' },
-    history: NO_HISTORY,
+    log: beginLog(page.attributes.content),
     invalid: {},
   };
 }
@@ -223,11 +225,12 @@ function issuesOf(
 /** What the API stored takes the place of what was sent, unless typing went on meanwhile. */
 function taken(
   page: EditedPage,
-  { sent, present }: { readonly sent: PageContent; readonly present: PageContent },
+  { sent, log }: { readonly sent: PageContent; readonly log: EditLog<PageContent> },
   status: 'saved' | 'published',
-): Pick<EditState, 'page' | 'content' | 'save'> {
-  if (present !== sent) return { page, content: present, save: { status: 'changed' } };
-  return { page, content: page.attributes.content, save: { status } };
+): Partial<EditState> {
+  if (log.present !== sent) return { page, save: { status: 'changed' } };
+  const { content } = page.attributes;
+  return { page, content, log: { ...log, present: content }, save: { status } };
 }
 
 function stateAfter(error: unknown, { refused, failed }: Messages, wanted: Wanted): SaveState {

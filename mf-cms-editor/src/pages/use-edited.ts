@@ -1,13 +1,14 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import type { EditedPage } from '@showroom/contracts/calls/pages';
 import type { Operation } from '@showroom/contracts/content/operations';
+import { type PageContent, pageContent } from '@showroom/contracts/content/page-content';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { changePage, fetchPage, savePage } from '../data/page-calls';
+import { loadLog, storeLog } from '../undo/stored-log';
 import { createEditStore } from './edit-store';
 import type { Editing } from './FieldList';
-import { restoreEdit, storeEdit } from './stored-edit';
 
 export interface EditData {
   readonly page: EditedPage;
@@ -33,7 +34,7 @@ export function useEdited({ page, templates }: EditData) {
     return { store, byKey };
   });
   const state = useStore(store);
-  useStoredEdit(store, page.id);
+  useStoredLog(store);
   const may = (operation: Operation) => state.page.attributes.operations.includes(operation);
   const editing: Editing = {
     locale,
@@ -48,17 +49,21 @@ export function useEdited({ page, templates }: EditData) {
 /** Milliseconds without a key after which what is written is stored in the tab. */
 const STORED_AFTER = 500;
 
+const isContent = (value: unknown): value is PageContent => pageContent.safeParse(value).success;
+
 /** A reload of the tab loses neither what is not saved nor what can be undone. */
-function useStoredEdit(edited: ReturnType<typeof createEditStore>, pageId: string): void {
+function useStoredLog(edited: ReturnType<typeof createEditStore>): void {
   useEffect(() => {
+    const idOf = ({ id, attributes }: EditedPage) => ({ id: `page ${id}`, revision: attributes.revision });
     const { page, goOn } = edited.getState();
-    const found = restoreEdit(pageId, page.attributes.revision);
+    const found = loadLog(idOf(page), isContent);
     if (found) goOn(found);
     let timer: ReturnType<typeof setTimeout> | undefined;
     function storeNow(): void {
       clearTimeout(timer);
       timer = undefined;
-      storeEdit(edited.getState());
+      const { page: present, log } = edited.getState();
+      storeLog(idOf(present), log);
     }
     const stop = edited.subscribe(() => {
       timer ??= setTimeout(storeNow, STORED_AFTER);
@@ -70,7 +75,7 @@ function useStoredEdit(edited: ReturnType<typeof createEditStore>, pageId: strin
       stop();
       window.removeEventListener('pagehide', onLeave);
     };
-  }, [edited, pageId]);
+  }, [edited]);
 }
 
 export type Edited = ReturnType<typeof useEdited>;
