@@ -26,7 +26,7 @@ export function ScrollPosition(): null {
     before.current = location;
     const isNewPath = pathname !== location.pathname;
     const known = memory.current?.arrive();
-    if (known !== undefined) window.scrollTo({ top: known, behavior: 'instant' });
+    if (known !== undefined) restore(known);
     else if (!keepsScroll) {
       if (isNewPath) window.scrollTo({ top: 0, behavior: 'instant' });
       glideTo(location.hash);
@@ -34,6 +34,12 @@ export function ScrollPosition(): null {
     memory.current?.save();
   }, [location, keepsScroll]);
   return null;
+}
+
+/** Goes there at once. A glide that was under way moves the page for one more frame: go there again. */
+function restore(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+  requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' })));
 }
 
 /** The height of whatever sticks above the target is the root's `scroll-padding`. */

@@ -160,6 +160,17 @@ describe('a page that is whole as HTML', () => {
     await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
   });
 
+  test('waits on while a browser looks what lies below a mouse at rest', async () => {
+    const added = open();
+    const move = (values: object) => window.dispatchEvent(Object.assign(new Event('pointermove'), values));
+    move({ movementX: 0, movementY: 0 });
+    await painted();
+    await painted();
+    expect(added).toEqual([]);
+    move({ movementX: 0, movementY: 3 });
+    await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
+  });
+
   test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click', 'input'])(
     'begins once with the first %s, although what stands there keeps it to itself',
     async (sign) => {

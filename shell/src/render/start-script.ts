@@ -10,7 +10,10 @@ const PAINT_WAIT = 2000;
 /** Milliseconds after the first paint that scripts wait for the page's first picture at most. */
 const PICTURE_WAIT = 500;
 
-/** What somebody does who is there. A page that is restored at its place scrolls, too. */
+/**
+ * What somebody does who is there. A page that is restored at its place scrolls, too. A pointer that
+ * moves by nothing is a browser that looks what lies below a mouse at rest.
+ */
 const ACTIVITY = 'pointermove pointerdown touchstart keydown wheel scroll focusin click input';
 
 /** Pixels around the window within which a block counts as seen, as in `federation/deferred`. */
@@ -19,8 +22,8 @@ const NEAR = 200;
 const BY_ACTIVITY = `
 const signs = "${ACTIVITY}".split(" ");
 let hasBegun = false;
-const beginOnce = () => {
-  if (hasBegun) return;
+const beginOnce = (event) => {
+  if (hasBegun || (event?.movementX === 0 && event.movementY === 0 && event.type === "pointermove")) return;
   hasBegun = true;
   for (const sign of signs) removeEventListener(sign, beginOnce, true);
   begin();
