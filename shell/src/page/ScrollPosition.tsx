@@ -36,7 +36,7 @@ export function ScrollPosition(): null {
   return null;
 }
 
-/** Goes there at once. A glide that was under way moves the page for one more frame: go there again. */
+/** Goes there at once, and again: a glide that was under way moves the page for one more frame. */
 function restore(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
   requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' })));

@@ -11,8 +11,8 @@ const PAINT_WAIT = 2000;
 const PICTURE_WAIT = 500;
 
 /**
- * What somebody does who is there. A page that is restored at its place scrolls, too. A pointer that
- * moves by nothing is a browser that looks what lies below a mouse at rest.
+ * What somebody does who is there. A page that is restored at its place scrolls, too. A pointer
+ * that moves by nothing is a browser that looks what lies below a mouse at rest.
  */
 const ACTIVITY = 'pointermove pointerdown touchstart keydown wheel scroll focusin click input';
 
