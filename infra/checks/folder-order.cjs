@@ -27,7 +27,7 @@ const ORDERS = {
     -> link, texts, server-html, price, dynamic-content, tabs
     -> platform, notice, disclosure, photo
     -> router, icon, picture, badge, container, dates, email-address, frozen, heading, layout, navigation, offers, on-demand,
-       paragraph, skeleton, storage, themes, tokens, visually-hidden`,
+       paragraph, skeleton, storage, structured-data, themes, tokens, visually-hidden`,
 };
 
 /** The folders of an order, from the top to the ground, in the groups that commas make. */

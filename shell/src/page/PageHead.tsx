@@ -4,6 +4,7 @@ import { localPath } from '@showroom/shared-ui/local-path';
 import { type Platform, usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';
 import { useFailure, useMatches } from '@showroom/shared-ui/router';
+import { StructuredData } from '@showroom/shared-ui/structured-data';
 import { NOT_FOUND_PATH } from '../addresses/page-address';
 import { alternatesOf } from './alternates';
 import { breadcrumbList, breadcrumbSteps } from './breadcrumb-steps';
@@ -94,11 +95,4 @@ function pageMeta({ attributes: page, ...data }: PageData, { locale, market }: P
       ...(steps.length > 0 ? [breadcrumbList(steps, (url) => localPath(url, locale, market))] : []),
     ],
   };
-}
-
-/** A data block, never run; `<` is written so that no text can close the element. */
-function StructuredData({ json }: { readonly json: string }) {
-  const html = json.replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and written so that it cannot close its element
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }

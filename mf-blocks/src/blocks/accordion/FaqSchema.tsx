@@ -1,12 +1,11 @@
+import { StructuredData } from '@showroom/shared-ui/structured-data';
+
 interface Item {
   readonly accordion_title: string;
   readonly accordion_content: string;
 }
 
-/**
- * The items as questions and answers for search engines. `<` is escaped, so that no text can end
- * the script.
- */
+/** The items as questions and answers for search engines. */
 export function FaqSchema({ items }: { readonly items: readonly Item[] }) {
   const data = {
     '@context': 'https://schema.org',
@@ -17,7 +16,5 @@ export function FaqSchema({ items }: { readonly items: readonly Item[] }) {
       acceptedAnswer: { '@type': 'Answer', text: accordion_content },
     })),
   };
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data that browsers do not execute, and it cannot end its element
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <StructuredData json={JSON.stringify(data)} />;
 }
