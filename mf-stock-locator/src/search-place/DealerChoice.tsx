@@ -1,8 +1,8 @@
+import { formatDistance } from '@showroom/contracts/distance-text';
 import { fillText } from '@showroom/contracts/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useLanguage, useTextsOf } from '../language/use-language';
-import { formatDistance } from './distance';
 import type { FoundDealer, PlaceData } from './place-data';
 
 interface DealerChoiceProps {

@@ -1,3 +1,4 @@
+import { formatDistance } from '@showroom/contracts/distance-text';
 import { fillText } from '@showroom/contracts/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { onDemand } from '@showroom/shared-ui/on-demand';
@@ -5,7 +6,6 @@ import { Link, useLocation, useNavigate } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLanguage, useTextsOf } from '../language/use-language';
-import { formatDistance } from './distance';
 import { dealerCodesOf, type PlaceData } from './place-data';
 import { placeName, wholeStateText } from './place-name';
 import { NO_PLACE, type PlaceQuery, RADII, searchMode, withPlace, withRadius } from './place-query';

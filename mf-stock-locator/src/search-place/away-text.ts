@@ -1,7 +1,7 @@
+import { formatDistance } from '@showroom/contracts/distance-text';
 import { fillText } from '@showroom/contracts/fill-text';
 import type { Market } from '@showroom/contracts/markets';
 import type { LanguageOf } from '../language/language';
-import { formatDistance } from './distance';
 
 const KILOMETRES_OF_A_MILE = 1.609344;
 

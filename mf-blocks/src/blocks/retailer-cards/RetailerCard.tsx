@@ -21,7 +21,8 @@ const retailerServices = z.array(z.object({ icon: z.optional(z.string()), label:
 interface RetailerCardProps {
   readonly retailer: Retailer;
   readonly level: HeadingLevel;
-  readonly distance: { readonly value: number; readonly unit: 'km' | 'mi' } | undefined;
+  /** From the town that is searched for; empty where nobody knows. */
+  readonly distance: string;
 }
 
 export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
@@ -35,7 +36,7 @@ export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
         <Heading level={level} size="m">
           {name}
         </Heading>
-        {distance && <bdi className="retailer-cards-distance">{`${distance.value} ${distance.unit}`}</bdi>}
+        {distance && <bdi className="retailer-cards-distance">{distance}</bdi>}
       </div>
       <address className="retailer-cards-address">
         {[address, city].filter(Boolean).join('\n')}

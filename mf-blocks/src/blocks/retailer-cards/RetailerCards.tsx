@@ -1,9 +1,12 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { formatDistance } from '@showroom/contracts/distance-text';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { TextField } from '@showroom/shared-ui/text-field';
+import unitMessages from '@showroom/shared-ui/unit-messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { levelInside } from '../../kits/levels/levels';
 import { Section } from '../../kits/section/Section';
@@ -18,6 +21,8 @@ export function Component({
   content: { distance_unit, theme, groups, ...title },
 }: BlockProps<ContentOf<typeof template>>) {
   const { label, search, noResults, nearestTo } = useMessages(messages);
+  const units = useMessages(unitMessages);
+  const { locale } = usePageLocale();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   if (groups.length === 0) return null;
@@ -47,7 +52,7 @@ export function Component({
             key={`${retailer.name} ${retailer.city} ${retailer.address}`}
             retailer={retailer}
             level={level}
-            distance={distance === undefined ? undefined : { value: distance, unit: distance_unit }}
+            distance={distance === undefined ? '' : formatDistance(distance, units[distance_unit], locale)}
           />
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { RadioGroup } from '../../radio-group/RadioGroup';
 import { SelectField } from '../../select-field/SelectField';
 import { TextField } from '../../text-field/TextField';
 import { useMessages } from '../../texts/messages';
-import unitMessages from '../messages/units/en.json';
+import unitMessages from '../../texts/messages/units/en.json';
 import tradeInMessages from './messages/en.json';
 import {
   CHOICES,

@@ -1,4 +1,4 @@
-import { formatNumber } from '@showroom/contracts/number-text';
+import { formatNumber } from './number-text';
 
 /** Below it a tenth is worth saying. */
 const NEAR = 10;
