@@ -118,7 +118,7 @@ describe.each(folders)('%s', (key) => {
   const name = pascal(key);
 
   test('has its files', () => {
-    const needed = ['template.ts', `${name}.tsx`, `${name}.css`, `${name}.test.tsx`, 'examples.ts'];
+    const needed = ['template.ts', `${name}.tsx`, `${name}.test.tsx`, 'examples.ts'];
     expect(needed.filter((file) => !existsSync(join(BLOCKS, key, file)))).toEqual([]);
   });
 
@@ -204,7 +204,13 @@ describe.each(folders)('%s', (key) => {
     expect([...new Set(foreign)]).toEqual([]);
   });
 
-  test('is styled in its layer, by its own classes, from tokens, in logical directions', () => {
+  test('is styled in its layer, by its own classes, from tokens, in logical directions', async () => {
+    const { examples, show } = await partsOf(key);
+    if (!existsSync(join(BLOCKS, key, `${name}.css`))) {
+      // What visitors do not see needs no style.
+      const html = examples.map(([, content]) => renderToString(onPage(show(content))));
+      return expect(html.join('')).not.toContain('class=');
+    }
     const css = withoutComments(read(key, `${name}.css`));
     expect(css.trim()).toMatch(/^@layer blocks \{.*\}$/s);
     expect(classesOf(css.trim()).filter((one) => !`${one}-`.startsWith(`${key}-`))).toEqual([]);

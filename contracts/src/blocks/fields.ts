@@ -79,5 +79,24 @@ export const alignment = {
   },
 } as const satisfies Field;
 
+/** What search engines may know of a business, by the names of https://schema.org. */
+export const businessFields = [
+  { symbol: 'description', label: 'Description', field_type: 'Text', translatable: true },
+  { symbol: 'keywords', label: 'Keywords, with commas between them', field_type: 'String', translatable: true },
+  { symbol: 'opening_hours', label: 'Opening hours, a line each: Mo-Fr 09:00-18:00', field_type: 'Text' },
+  { symbol: 'payment_accepted', label: 'Payment accepted', field_type: 'String', translatable: true },
+  { symbol: 'price_range', label: 'Price range', field_type: 'String' },
+  { symbol: 'address', label: 'Address', field_type: 'Text' },
+  { symbol: 'latitude', label: 'Latitude', field_type: 'Number', attrs: { min: -90, max: 90 } },
+  { symbol: 'longitude', label: 'Longitude', field_type: 'Number', attrs: { min: -180, max: 180 } },
+  { symbol: 'contact_info', label: 'Contact: [{"type", "value"}]', field_type: 'Json' },
+  {
+    symbol: 'offers_info',
+    label: 'Offers: [{"category", "description", "url"}]',
+    field_type: 'Json',
+    translatable: true,
+  },
+] as const satisfies readonly Field[];
+
 /** Sizes in which the media library keeps pictures of blocks. */
 export const PICTURE_SIZES = ['1600x900', '1024x576', '640x360'] as const;

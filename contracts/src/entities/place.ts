@@ -49,6 +49,11 @@ interface Point {
   readonly longitude: number;
 }
 
+/** Coordinates that nobody filled in are both zero. */
+export function isPlaced({ latitude, longitude }: Point): boolean {
+  return latitude !== 0 || longitude !== 0;
+}
+
 /** Great-circle distance of two points (haversine), in kilometres or miles. */
 export function distanceBetween(from: Point, to: Point, unit: 'km' | 'mi'): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,4 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { isPlaced } from '@showroom/contracts/entities/place';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
 import { Icon, isIconName } from '@showroom/shared-ui/icon';
@@ -7,7 +8,6 @@ import { useMessages } from '@showroom/shared-ui/messages';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import * as z from 'zod/mini';
 import { parseJson } from '../../kits/json/parse-json';
-import { isPlaced } from './distance';
 import messages from './messages/en.json';
 import type { template } from './template';
 

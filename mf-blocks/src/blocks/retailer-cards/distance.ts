@@ -1,14 +1,9 @@
-import { distanceBetween, localityKey } from '@showroom/contracts/entities/place';
+import { distanceBetween, isPlaced, localityKey } from '@showroom/contracts/entities/place';
 
 interface Place {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
-}
-
-/** Coordinates that nobody filled in are both zero. */
-export function isPlaced({ latitude, longitude }: Place): boolean {
-  return latitude !== 0 || longitude !== 0;
 }
 
 /** The first place whose city is named so, or else has a word that begins so. */
