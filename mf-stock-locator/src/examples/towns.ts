@@ -8,7 +8,7 @@ function town(locality: string, postcode: string, latitude: number, longitude: n
 }
 
 /** Around the retailer of the examples. */
-export const exampleTowns: readonly Place[] = [
+const exampleTowns: readonly Place[] = [
   town('Leuven', '3000', 50.879, 4.701),
   town('Antwerp', '2000', 51.22, 4.402),
   town('Ghent', '9000', 51.054, 3.725),

@@ -1,9 +1,5 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 
-export function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
 /** An email to the retailer that says which vehicle it is about. */
 export function mailTo({ owner_email, title, order_number }: Vehicle['attributes']): string {
   const subject = [title, order_number].filter(Boolean).join(', ');

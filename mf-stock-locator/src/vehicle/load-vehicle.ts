@@ -1,10 +1,12 @@
 import type { CompanyConfigs } from '@showroom/contracts/entities/company-config';
 import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
-import { distanceBetween, type Place } from '@showroom/contracts/entities/place';
+import { distanceBetween, isPlaced, type Place } from '@showroom/contracts/entities/place';
 import { type Vehicle, type VehicleId, vehicleIdOf, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { openingHours } from '@showroom/contracts/opening-hours';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
+import { type Surroundings, surroundingsOf } from '@showroom/shared-ui/surroundings';
 import { vehicleFinance } from '../calculators/vehicle-finance';
 import { fetchMarketMessages } from '../data/market-messages';
 import { fetchTowns } from '../data/places';
@@ -21,8 +23,6 @@ import { newestVehicles, similarVehicles } from './load-similar';
 import { reservationOf } from './offer/built-to-order';
 import { actionsByOption } from './offer/vehicle-buttons';
 import { shownAccordions, shownPopups } from './price-content/shown-content';
-import { openingHours } from './retailer/opening-hours';
-import { type Surroundings, surroundingsOf } from './retailer/surroundings';
 import { foreignLanguage, withTextsIn } from './retailer-texts';
 import type { NoVehicle, VehiclePageData } from './vehicle-data';
 import type { VehicleLanguage } from './vehicle-language';
@@ -90,9 +90,8 @@ export async function loadVehicle(
 /** The map is shown with the name of the retailer whose place is known, or not at all. */
 async function placeOf(platform: Platform, { attributes }: Vehicle, signal: AbortSignal): Promise<Surroundings | null> {
   const { owner_latitude: latitude, owner_longitude: longitude } = attributes;
-  const isKnown = latitude !== 0 || longitude !== 0;
-  if (!isKnown || !platform.settings.get('additional_features.owner_visible')) return null;
   const point = { latitude, longitude };
+  if (!isPlaced(point) || !platform.settings.get('additional_features.owner_visible')) return null;
   const { data: towns } = await fetchTowns(platform, point, signal);
   return surroundingsOf(
     point,
@@ -110,7 +109,7 @@ function awayFrom(
 ) {
   const { owner_latitude: latitude, owner_longitude: longitude } = attributes;
   // A retailer that has not given its place.
-  if (latitude === 0 && longitude === 0) return null;
+  if (!isPlaced({ latitude, longitude })) return null;
   return awayText(distanceBetween(from, { latitude, longitude }, 'km'), market.distanceUnit, language);
 }
 

@@ -1,12 +1,12 @@
 import type { AdditionalContent } from '@showroom/contracts/entities/company-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import type { OpeningHours } from '@showroom/contracts/opening-hours';
 import type { PageMeta } from '@showroom/shared-ui/remote-modules';
+import type { Surroundings } from '@showroom/shared-ui/surroundings';
 import type { VehicleFinance } from '../calculators/vehicle-finance';
 import type { CardData } from '../listing/list-data';
 import type { ActionsByOption } from './offer/vehicle-buttons';
 import type { ShownContent, ShownPopup } from './price-content/shown-content';
-import type { OpeningHours } from './retailer/opening-hours';
-import type { Surroundings } from './retailer/surroundings';
 import type { Crumb } from './structured-data';
 import type { VehicleLanguage } from './vehicle-language';
 

@@ -9,6 +9,7 @@ import { exampleForm } from '../form/form-examples';
 import { Heading } from '../heading/Heading';
 import { ICON_NAMES, Icon } from '../icon/Icon';
 import { SiteLink } from '../link/SiteLink';
+import { LocatorMap } from '../locator-map/LocatorMap';
 import { Notice } from '../notice/Notice';
 import { Pagination } from '../pagination/Pagination';
 import { Paragraph } from '../paragraph/Paragraph';
@@ -306,6 +307,23 @@ export const galleryEntries: readonly GalleryEntry[] = [
           <Skeleton lines={3} />
         </div>
       </div>
+    ),
+  },
+  {
+    name: 'LocatorMap',
+    element: (
+      <LocatorMap
+        label="Map of the surroundings of Brussels: Leuven, 16 km E; Antwerp, 39 km N"
+        unit="km"
+        surroundings={{
+          radius: 80,
+          unit: 'km',
+          towns: [
+            { name: 'Leuven', distance: 16, direction: 'E', x: 0.2, y: -0.01 },
+            { name: 'Antwerp', distance: 39, direction: 'N', x: -0.06, y: -0.48 },
+          ],
+        }}
+      />
     ),
   },
   { name: 'Spinner', element: <Spinner /> },

@@ -1,7 +1,8 @@
 import type { ShowroomButton } from '@showroom/contracts/entities/company-config';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { safeHref } from '@showroom/shared-ui/safe-href';
-import { formAbout, mailTo, telephone } from '../contact';
+import { telephone } from '@showroom/shared-ui/telephone';
+import { formAbout, mailTo } from '../contact';
 import { configurationOf } from './built-to-order';
 
 /** What a visitor can do with a vehicle: a link, and how much weight it has. */

@@ -1,15 +1,16 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { townLine } from '@showroom/contracts/entities/town-line';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
+import type { OpeningHours } from '@showroom/contracts/opening-hours';
 import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { LocatorMap } from '@showroom/shared-ui/locator-map';
+import { placesText, type Surroundings } from '@showroom/shared-ui/surroundings';
+import { telephone } from '@showroom/shared-ui/telephone';
 import { useTextsOf } from '../../language/use-language';
-import { telephone } from '../contact';
-import { LocatorMap } from './LocatorMap';
-import type { OpeningHours } from './opening-hours';
-import type { Surroundings } from './surroundings';
 
 interface RetailerCardProps {
   readonly vehicle: Vehicle['attributes'];
@@ -34,10 +35,18 @@ export function RetailerCard({ vehicle, hours, surroundings, away, stock }: Reta
           <Address vehicle={vehicle} away={away} stock={stock} />
           <Hours hours={hours} />
         </div>
-        {surroundings && <LocatorMap vehicle={vehicle} surroundings={surroundings} />}
+        {surroundings && <Surrounding city={vehicle.owner_city} surroundings={surroundings} />}
       </div>
     </section>
   );
+}
+
+function Surrounding({ city, surroundings }: { readonly city: string; readonly surroundings: Surroundings }) {
+  const texts = useTextsOf('vehicle');
+  const { units } = useTextsOf('words');
+  const places = placesText(surroundings, { mapPlace: texts.mapPlace, compass: texts.compass, units });
+  const label = fillText(texts.map, { city, places });
+  return <LocatorMap surroundings={surroundings} label={label} unit={units[surroundings.unit]} />;
 }
 
 function Address({ vehicle, away, stock }: Omit<RetailerCardProps, 'surroundings' | 'hours'>) {

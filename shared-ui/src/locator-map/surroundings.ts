@@ -1,4 +1,5 @@
 import { distanceBetween } from '@showroom/contracts/entities/place';
+import { fillText } from '@showroom/contracts/fill-text';
 import type { Market } from '@showroom/contracts/markets';
 
 /**
@@ -9,8 +10,9 @@ const ENOUGH = 4;
 const MOST = 7;
 /** Points of the compass, clockwise from north. */
 const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+type Direction = (typeof DIRECTIONS)[number];
 
+/** A town beside others. */
 export interface MapTown {
   readonly name: string;
   /** In the market's unit, as the crow flies. */
@@ -21,7 +23,7 @@ export interface MapTown {
   readonly y: number;
 }
 
-/** Towns around a retailer, drawn to scale. */
+/** Towns around a point, drawn to scale. */
 export interface Surroundings {
   /** From the middle of the map to its edge, in the market's unit. */
   readonly radius: number;
@@ -75,6 +77,28 @@ export function surroundingsOf(center: Point, known: readonly Town[], unit: Surr
   return towns.length === 0 ? null : { radius, unit, towns };
 }
 
+/** What a map shows, for those who do not see it: each town with its distance and direction. */
+export function placesText(
+  { unit, towns }: Surroundings,
+  texts: {
+    readonly mapPlace: string;
+    /** The points of the compass, clockwise from north, with blanks between them. */
+    readonly compass: string;
+    readonly units: Readonly<Record<Surroundings['unit'], string>>;
+  },
+): string {
+  const names = texts.compass.split(' ');
+  return towns
+    .map(({ name, distance, direction }) =>
+      fillText(texts.mapPlace, {
+        place: name,
+        distance: `${distance} ${texts.units[unit]}`,
+        direction: names[DIRECTIONS.indexOf(direction)] ?? '',
+      }),
+    )
+    .join('; ');
+}
+
 interface Near {
   readonly name: string;
   readonly distance: number;
@@ -82,7 +106,7 @@ interface Near {
 }
 
 /**
- * Names must not lie over each other, nor over the retailer: of two that are close the nearer town
+ * Names must not lie over each other, nor over the middle: of two that are close the nearer town
  * stays.
  */
 function spread(near: readonly Near[]): readonly Near[] {

@@ -1,5 +1,6 @@
-import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import type { Vehicle } from './entities/vehicle';
 
+/** When a retailer is open, as feeds and editors say it. */
 export type OpeningHours = Vehicle['attributes']['owner_opening_hours'];
 
 // Days of the first week of 2024, which began on a Monday.

@@ -1,7 +1,14 @@
-import { exampleTowns } from '../../examples/towns';
-import { surroundingsOf } from './surroundings';
+import { placesText, surroundingsOf } from './surroundings';
 
-const TOWNS = exampleTowns.map(({ attributes }) => attributes);
+const town = (locality: string, latitude: number, longitude: number) => ({ locality, latitude, longitude });
+const TOWNS = [
+  town('Leuven', 50.879, 4.701),
+  town('Antwerp', 51.22, 4.402),
+  town('Ghent', 51.054, 3.725),
+  town('Namur', 50.467, 4.867),
+  town('Charleroi', 50.411, 4.444),
+  town('Bruges', 51.209, 3.225),
+];
 const BRUSSELS = { latitude: 50.8735, longitude: 4.4721 };
 
 test('towns stand on the map to scale, inside of it', () => {
@@ -45,6 +52,16 @@ test('of towns whose names would lie over each other the nearer one stays', () =
     { locality: 'Next to it', latitude: 51.201, longitude: 4.401 },
   ];
   expect(surroundingsOf(BRUSSELS, twins, 'km')?.towns.map(({ name }) => name)).toEqual(['Near']);
+});
+
+test('what a map shows is told in words, nearest first', () => {
+  const map = surroundingsOf(BRUSSELS, TOWNS.slice(0, 2), 'km');
+  const texts = {
+    mapPlace: '{place} {distance} {direction}',
+    compass: 'N NE E SE S SW W NW',
+    units: { km: 'km', mi: 'mi' },
+  };
+  expect(map && placesText(map, texts)).toBe('Leuven 16 km E; Antwerp 39 km N');
 });
 
 test.each([
