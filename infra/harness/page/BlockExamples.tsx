@@ -1,4 +1,6 @@
+import type { Template } from '@showroom/contracts/blocks/template';
 import { FailedNotice } from '@showroom/shared-ui/error-boundary';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useChoice } from './choice-context';
 import type { ShownBlock, ShownExample } from './shown-block';
 import { Themed } from './Themed';
@@ -39,7 +41,18 @@ interface FilledProps {
   readonly suffix: string;
 }
 
-function Filled({ block: { key, Component }, example: { name, content, data }, suffix }: FilledProps) {
+function Filled({ block: { key, template, Component }, example: { name, content, data }, suffix }: FilledProps) {
   if (data.status === 'failed') return <FailedNotice onRetry={() => window.location.reload()} />;
-  return <Component id={`${key}-${exampleSlug(name)}${suffix}`} content={content} data={data.value} />;
+  const id = `${key}-${exampleSlug(name)}${suffix}`;
+  return <Component id={id} content={content} data={data.value} panels={panelsOf(template, content)} />;
+}
+
+/** A block that governs others has none here: a text stands for those of each group. */
+function panelsOf({ governs }: Template, { groups }: ShownExample['content']): BlockProps['panels'] {
+  if (!governs || !Array.isArray(groups)) return undefined;
+  return groups.map((_, index) => [
+    <p key="text" className="harness-panel">
+      Blocks of group {index + 1}
+    </p>,
+  ]);
 }
