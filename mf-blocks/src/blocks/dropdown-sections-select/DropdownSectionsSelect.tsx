@@ -6,14 +6,13 @@ import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { useRef } from 'react';
 import { SectionTitle } from '../../kits/section/SectionTitle';
+import { themeClass } from '../../kits/section/theme-class';
 import { GroupName } from '../../kits/tabs/GroupName';
 import { panelIds } from '../../kits/tabs/panel-ids';
 import { useOpenTab } from '../../kits/tabs/use-open-tab';
 import messages from './messages/en.json';
 import type { template } from './template';
 import './DropdownSectionsSelect.css';
-
-const THEMES = { page: '', light: 'light-theme', dark: 'dark-theme' } as const;
 
 /** The blocks of all options are in the HTML, seen or not; an option without any is not offered. */
 export function Component({
@@ -44,7 +43,7 @@ export function Component({
   return (
     <section
       ref={root}
-      className={['section tabs-panels dropdown-sections-select', THEMES[theme]].filter(Boolean).join(' ')}
+      className={['section tabs-panels dropdown-sections-select', themeClass(theme)].filter(Boolean).join(' ')}
     >
       <Container>
         <SectionTitle {...title} />

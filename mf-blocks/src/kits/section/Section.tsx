@@ -1,14 +1,7 @@
 import { Container } from '@showroom/shared-ui/container';
 import type { ReactNode } from 'react';
+import { type Theme, themeClass } from './theme-class';
 import './Section.css';
-
-const THEMES = {
-  page: '',
-  light: 'light-theme',
-  dark: 'dark-theme',
-} as const;
-
-type Theme = keyof typeof THEMES;
 
 interface SectionProps {
   readonly className: string;
@@ -23,7 +16,7 @@ interface SectionProps {
  */
 export function Section({ className, theme = 'page', wide = false, children }: SectionProps) {
   return (
-    <section className={['section', className, THEMES[theme]].filter(Boolean).join(' ')}>
+    <section className={['section', className, themeClass(theme)].filter(Boolean).join(' ')}>
       <Container wide={wide}>{children}</Container>
     </section>
   );

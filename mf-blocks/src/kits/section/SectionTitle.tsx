@@ -2,7 +2,8 @@ import { Heading, headingLevel } from '@showroom/shared-ui/heading';
 
 import './Section.css';
 
-interface SectionTitleProps {
+/** The fields of a block that its title consists of. */
+export interface SectionTitleProps {
   readonly title: string;
   readonly title_tag: string;
   readonly title_size: 'xs' | 's' | 'm' | 'l' | 'xl';
