@@ -1,0 +1,28 @@
+import { colorTheme, PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { template as define } from '@showroom/contracts/blocks/template';
+
+export const template = define({
+  key: 'tabbed-component',
+  name: 'Tabbed component',
+  description: 'Tabs with content of their own: a picture, a text and a link each.',
+  short_description: 'Tabs with picture, text and link',
+  group: 'Tabs and sections',
+  list_priority: 76,
+  hydrate: 'activity',
+  fields: [
+    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
+    titleTag,
+    titleSize,
+    colorTheme,
+  ],
+  field_groups_template: [
+    { symbol: 'tab_label', label: 'Label', field_type: 'String', translatable: true, required: true },
+    { symbol: 'tab_icon', label: 'Icon', field_type: 'Icon' },
+    { symbol: 'tab_id', label: 'Id for links to the tab', field_type: 'String', attrs: { max_length: 64 } },
+    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
+    { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
+  ],
+  max_field_groups: 10,
+  version: 1,
+});
