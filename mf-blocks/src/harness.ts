@@ -3,6 +3,7 @@ import { listOffers } from '@showroom/contracts/calls/showroom';
 import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 import { exampleForm } from '@showroom/shared-ui/form-examples';
+import { retailerAnswers } from './kits/retailers/example-retailers';
 
 /** Titles of the forms that every market begins with, by their types. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -20,6 +21,7 @@ export const answers = [
     const form = exampleForm({ market, locale: locale ?? first, title: TITLES[type] ?? 'Contact us', type });
     return { data: { ...form, id } };
   }),
+  ...retailerAnswers,
   answerTo(listOffers, {
     data: [
       { id: 'defender-0-9', title: 'Defender from 0.9 %', car_model_key: 'defender-110' },
