@@ -5,6 +5,7 @@ import { Paragraph } from '@showroom/shared-ui/paragraph';
 import { Picture } from '@showroom/shared-ui/picture';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import { Action } from '../../kits/actions/Actions';
+import { formatDay } from '../../kits/day/format-day';
 import type { template } from './template';
 
 type Teaser = ContentOf<typeof template>['groups'][number];
@@ -16,15 +17,8 @@ interface NewsTeaserProps extends Teaser {
 
 const SIZES = `${fromWidth('xl')} 33vw, ${fromWidth('s')} 50vw, 100vw`;
 
-/** A day in the page's language; nothing for what is no day. */
-function written(date: string, locale: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) return '';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-}
-
 export function NewsTeaser({ image, date, title, text, link, level, readMore }: NewsTeaserProps) {
-  const day = written(date, usePageLocale().locale);
+  const day = formatDay(date, usePageLocale().locale);
   return (
     <li className="news-teaser">
       {image && <Picture className="news-picture" src={image.src} alt={image.alt} sizes={SIZES} />}
