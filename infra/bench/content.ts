@@ -76,10 +76,43 @@ async function untilSeen(url: string, mark: string): Promise<void> {
   }
 }
 
+/** Milliseconds between two keys: what one of them causes is done by then, the next save is not. */
+const KEY_PAUSE = 700;
+
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
+}
+
+/**
+ * Milliseconds of processor that a key in the middle one of a block's groups costs the page
+ * builder, with the canvas beside it.
+ */
+async function keyCost(editor: Page, address: string, keys: number): Promise<number> {
+  await editor.goto(address);
+  const block = editor.locator('.block-form-box').nth(1);
+  await block.locator('summary').first().click();
+  const groups = block.locator('.inputs-item-foldable');
+  const group = groups.nth(Math.floor((await groups.count()) / 2));
+  const fold = group.locator('.inputs-item-fold');
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  const text = group.getByRole('textbox', { name: /title/i }).first();
+  const session = await editor.context().newCDPSession(editor);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const press = async () => {
+    await text.press('a');
+    await editor.waitForTimeout(KEY_PAUSE);
+  };
+  // With the first one everything is cold.
+  await press();
+  const before = await spent();
+  for (let key = 0; key < keys; key++) await press();
+  return ((await spent()) - before) / keys;
 }
 
 /** Saves, publishes and looks at a page some times; milliseconds of each step. */
@@ -106,10 +139,12 @@ async function measure(editor: Page, site: string, subject: Subject, runs: numbe
     publishes.push(publish);
     sights.push(performance.now() - start - publish);
   }
+  const { id } = await editedPage(editor, MARKET, subject.path);
+  const key = await keyCost(editor, `${site}/cms/pages/${id}`, runs);
   return [
     subject.name,
     `${(size / 1000).toFixed(0)} kB`,
-    ...[saves, publishes, sights].map((values) => `${median(values).toFixed(0)} ms`),
+    ...[...[saves, publishes, sights].map(median), key].map((value) => `${value.toFixed(0)} ms`),
   ];
 }
 
@@ -122,7 +157,7 @@ async function measureAll(browser: Browser, site: string, runs: number): Promise
   const rows: string[][] = [];
   for (const subject of SUBJECTS) rows.push(await measure(editor, site, subject, runs));
   print(machine());
-  printTable(['page', 'content', 'save', 'publish', 'published to seen in a fresh page'], rows);
+  printTable(['page', 'content', 'save', 'publish', 'published to seen in a fresh page', 'key in a group'], rows);
   await context.close();
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface ListItemProps {
   /** e.g. `Item 2`; its buttons are named after it. */
@@ -11,21 +11,52 @@ interface ListItemProps {
   readonly onMove?: (to: number) => void;
   /** Without it the items stay. */
   readonly onRemove?: () => void;
+  /** Without it an item is never folded. */
+  readonly fold?: Fold;
   readonly children: ReactNode;
 }
 
+interface Fold {
+  readonly isOpen: boolean;
+  /** What the item says, to know it by while it is folded. */
+  readonly headline: string;
+  readonly onToggle: () => void;
+}
+
 /** One of several in an order that the editor decides. */
-export function ListItem({ name, place, count, onMove, onRemove, children }: ListItemProps) {
+export function ListItem({ name, place, count, onMove, onRemove, fold, children }: ListItemProps) {
   return (
-    <fieldset className="inputs-item">
-      <legend className="inputs-item-name">{name}</legend>
+    <fieldset className={fold ? 'inputs-item inputs-item-foldable' : 'inputs-item'}>
+      <legend className={fold ? 'ui-visually-hidden' : 'inputs-item-name'}>{name}</legend>
       <div className="inputs-item-actions">
+        {fold && <FoldButton name={name} {...fold} />}
         {onMove && <MoveButtons name={name} place={place} count={count} onMove={onMove} />}
         {onRemove && <RemoveButton name={name} onRemove={onRemove} />}
       </div>
-      {children}
+      {fold ? <FoldedPart isOpen={fold.isOpen}>{children}</FoldedPart> : children}
     </fieldset>
   );
+}
+
+function FoldButton({ name, isOpen, headline, onToggle }: Fold & Pick<ListItemProps, 'name'>) {
+  return (
+    <button type="button" aria-expanded={isOpen} className="inputs-item-fold" onClick={onToggle}>
+      <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+      <span>{name}</span>
+      {headline && (
+        <span dir="auto" className="inputs-item-headline">
+          {headline}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Comes with its first opening and stays: a broken text is told for as long as it stands. */
+function FoldedPart({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return isOpen || wasOpen ? <div hidden={!isOpen}>{children}</div> : null;
 }
 
 type MoveButtonsProps = Required<Pick<ListItemProps, 'name' | 'place' | 'count' | 'onMove'>>;

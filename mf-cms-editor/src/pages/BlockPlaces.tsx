@@ -6,7 +6,7 @@ import { MoveButtons, RemoveButton } from '../inputs/ListItem';
 import { languageName } from '../layout/language-name';
 import {
   canAddPlace,
-  placesOf,
+  type Place,
   placesOfBlock,
   withLanguage,
   withoutPlace,
@@ -17,16 +17,16 @@ import {
 
 interface BlockPlacesProps {
   readonly block: ContentBlock;
-  /** The page that the block stands on. */
-  readonly content: PageContent;
+  /** All places of the page that the block stands on. */
+  readonly all: readonly Place[];
   readonly onChange: (block: ContentBlock) => void;
-  readonly onArrange: (content: PageContent) => void;
+  readonly onArrange: (change: (content: PageContent) => PageContent) => void;
 }
 
 /** Where on the page visitors see a block, and in which languages. */
-export function BlockPlaces({ block, content, onChange, onArrange }: BlockPlacesProps) {
-  const places = placesOfBlock(content, block);
-  const count = placesOf(content).length;
+export function BlockPlaces({ block, all, onChange, onArrange }: BlockPlacesProps) {
+  const places = placesOfBlock(all, block);
+  const count = all.length;
   return (
     <div className="block-places">
       <Languages block={block} onChange={onChange} />
@@ -48,9 +48,12 @@ export function BlockPlaces({ block, content, onChange, onArrange }: BlockPlaces
                       name={name}
                       place={index}
                       count={count}
-                      onMove={(to) => onArrange(withPlaceMoved(content, index, to))}
+                      onMove={(to) => onArrange((content) => withPlaceMoved(content, index, to))}
                     />
-                    <RemoveButton name={name} onRemove={() => onArrange(withoutPlace(content, block, id))} />
+                    <RemoveButton
+                      name={name}
+                      onRemove={() => onArrange((content) => withoutPlace(content, block, id))}
+                    />
                   </span>
                 )}
               </li>
@@ -62,7 +65,7 @@ export function BlockPlaces({ block, content, onChange, onArrange }: BlockPlaces
             kind="secondary"
             size="small"
             disabled={!canAddPlace(block)}
-            onClick={() => onArrange(withPlaceAdded(content, block))}
+            onClick={() => onArrange((content) => withPlaceAdded(content, block))}
           >
             Show it once more
           </Button>

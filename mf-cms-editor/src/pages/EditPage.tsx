@@ -14,22 +14,19 @@ import { LeaveGuard } from '../layout/LeaveGuard';
 import { languageName } from '../layout/language-name';
 import { UndoButtons } from '../undo/UndoButtons';
 import { type Undo, useUndo } from '../undo/use-undo';
-import { BlockForm } from './BlockForm';
-import { BlockPicker } from './BlockPicker';
+import { Blocks } from './Blocks';
 import { Conflict } from './Conflict';
 import { isUnsaved } from './edit-store';
 import { FieldList } from './FieldList';
 import { GateDialog } from './GateDialog';
-import { type GovernedPlace, governedPlaces } from './governed-places';
 import { PageActions } from './PageActions';
 import { completeness, StatusBadge } from './PageStatus';
-import { languageOfIssue, withBlock, withBlockCopied, withBlockMoved, withNewBlock, withoutBlock } from './page-edit';
+import { languageOfIssue } from './page-edit';
 import { SaveMessage } from './SaveMessage';
-import { useBlockClipboard } from './use-block-clipboard';
 import { useClaim } from './use-claim';
 import { type EditData, type Edited, useEdited } from './use-edited';
 import { type Gate, useGate } from './use-gate';
-import { type Selection, useSelection } from './use-selection';
+import { useSelection } from './use-selection';
 import './Pages.css';
 
 /**
@@ -238,7 +235,7 @@ function LanguageLink({ path, locale, className, children }: LanguageLinkProps) 
 /** What nobody but managers changes: a page's colors, and where it sends visitors and others. */
 const OF_EDITORS: readonly string[] = ['title', 'meta_title', 'meta_description'];
 
-function PageTexts({ page, content, editing, may, edit }: Edited) {
+function PageTexts({ page, content, editing, issues, may, edit }: Edited) {
   const fields = PAGE_TEMPLATE.fields.filter(({ symbol }) => may('edit_page') || OF_EDITORS.includes(symbol));
   return (
     <section aria-labelledby="page-texts" className="page-form-texts">
@@ -250,99 +247,7 @@ function PageTexts({ page, content, editing, may, edit }: Edited) {
           Visitors of a folder come to its first page, or to the address that it leads on to.
         </p>
       )}
-      <FieldList fields={fields} part={content} prefix="" editing={editing} onChange={(next) => edit(() => next)} />
+      <FieldList {...{ fields, editing, issues }} part={content} prefix="" onEdit={edit} />
     </section>
-  );
-}
-
-function Blocks({ edited, selection }: { readonly edited: Edited; readonly selection: Selection }) {
-  const { content, byKey, editing, may, edit } = edited;
-  const { blocks } = content;
-  const copied = useBlockClipboard(edited, selection);
-  const [moved, setMoved] = useState<string>();
-  const places = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
-  const nameOf = (at: number) => {
-    const key = blocks[at]?.template ?? '';
-    return `${at + 1}. ${byKey.get(key)?.name ?? key}`;
-  };
-  return (
-    <section aria-labelledby="page-blocks" className="page-form-blocks">
-      <Heading level={2} size="m" id="page-blocks">
-        Blocks
-      </Heading>
-      {blocks.length === 0 && <p>This page has no block yet.</p>}
-      {editing.mayArrange && blocks.length > 0 && (
-        <p className="ui-field-hint">
-          A block whose heading has the cursor is copied, cut and pasted by keys, on this page or to another one.
-        </p>
-      )}
-      <p role="status" className="page-form-moved">
-        {copied}
-      </p>
-      <MovedMessage index={blocks.findIndex(({ id }) => id === moved)} {...{ places, nameOf }} />
-      {blocks.map((block, index) => {
-        const template = byKey.get(block.template);
-        return (
-          <BlockForm
-            key={block.id}
-            block={block}
-            content={content}
-            index={index}
-            count={blocks.length}
-            template={template}
-            place={places.get(index)}
-            nameOf={nameOf}
-            editing={editing}
-            isLocked={template?.restricted === true && !may('edit_restricted')}
-            actions={{
-              onMove: (to) => {
-                setMoved(template?.governs && block.id);
-                edit((before) => withBlockMoved(before, index, to));
-              },
-              onCopy: () => edit((before) => withBlockCopied(before, index)),
-              onRemove: () => edit((before) => withoutBlock(before, index)),
-              onArrange: (arranged) => edit(() => arranged),
-            }}
-            chosen={selection.chosen?.id === block.id ? selection.chosen.times : 0}
-            onFocus={() => selection.work(block.id)}
-            onChange={(next) => edit((before) => withBlock(before, index, next))}
-          />
-        );
-      })}
-      {editing.mayArrange && (
-        <BlockPicker
-          templates={byKey}
-          mayAddRestricted={may('edit_restricted')}
-          open={selection.after !== undefined}
-          onOpen={() => selection.insert(blocks.at(-1)?.id ?? null)}
-          onClose={selection.closePicker}
-          onPick={(template) => {
-            const at = blocks.findIndex(({ id }) => id === selection.after) + 1;
-            edit((before) => withNewBlock(before, template, editing.source, at));
-          }}
-        />
-      )}
-    </section>
-  );
-}
-
-interface MovedMessageProps {
-  /** Of the block that was moved last, if it governs others; below zero for none. */
-  readonly index: number;
-  readonly places: ReadonlyMap<number, GovernedPlace>;
-  readonly nameOf: (index: number) => string;
-}
-
-/** A block that governs others is moved without them: it takes those that it stands before now. */
-function MovedMessage({ index, places, nameOf }: MovedMessageProps) {
-  const inside = [...places].filter(([, { by }]) => by === index).map(([at]) => nameOf(at));
-  const now =
-    inside.length === 0
-      ? 'no block stands in it'
-      : `${new Intl.ListFormat('en').format(inside)} ${inside.length === 1 ? 'stands' : 'stand'} in it`;
-  return (
-    <p role="status" className="page-form-moved">
-      {index >= 0 && `${nameOf(index)} is moved alone: now ${now}.`}
-    </p>
   );
 }

@@ -4,7 +4,7 @@ import type { Translated } from '@showroom/contracts/content/page-content';
 import { FieldInput } from '../inputs/FieldInput';
 import { type Issue, idOfPath } from '../layout/issue';
 import { GoneValues } from './GoneValues';
-import { issueAt, shownValue, withValue } from './page-edit';
+import { headlineOf, issueAt, shownValue, withValue } from './page-edit';
 
 /** What inputs of a page have in common. */
 export interface Editing {
@@ -12,7 +12,6 @@ export interface Editing {
   readonly locale: string;
   /** The market's first language: what is the same in all languages is edited in it. */
   readonly source: string;
-  readonly issues: readonly Issue[];
   /** Whether the person may change more than texts. */
   readonly mayArrange: boolean;
   readonly onInvalid: (path: string, message: string | undefined) => void;
@@ -24,18 +23,21 @@ interface FieldListProps<T extends Translated> {
   /** Path of the part within the page, e.g. `blocks.0.`; empty for the page itself. */
   readonly prefix: string;
   readonly editing: Editing;
-  readonly onChange: (part: T) => void;
+  /** Those of the page, or of the part alone. */
+  readonly issues: readonly Issue[];
+  readonly onEdit: (change: (part: T) => T) => void;
 }
 
 /**
  * The form of a part, made from the template alone: in the market's first language all of its
  * fields, in another one its texts beside the words that they translate.
  */
-export function FieldList<T extends Translated>({ fields, part, prefix, editing, onChange }: FieldListProps<T>) {
-  const { locale, source, issues, mayArrange, onInvalid } = editing;
+export function FieldList<T extends Translated>(props: FieldListProps<T>) {
+  const { fields, part, prefix, editing, issues, onEdit } = props;
+  const { locale, source, mayArrange, onInvalid } = editing;
   const isSource = locale === source;
   const shown = fields.filter(({ translatable }) => translatable || (isSource && mayArrange));
-  const gone = isSource && mayArrange && <GoneValues fields={fields} part={part} onChange={onChange} />;
+  const gone = isSource && mayArrange && <GoneValues fields={fields} part={part} onEdit={onEdit} />;
   if (shown.length === 0) return gone || null;
   return (
     <div className="field-list">
@@ -49,7 +51,7 @@ export function FieldList<T extends Translated>({ fields, part, prefix, editing,
               value={shownValue(field, part, locale)}
               error={issueAt(issues, own, partsOf(field, issues, own))}
               errorAt={(at) => issues.find((issue) => issue.path === `${own}.${at}`)?.message}
-              onChange={(value) => onChange(withValue(part, field, locale, value))}
+              onChange={(value) => onEdit((present) => withValue(present, field, locale, value))}
               onInvalid={(message) => onInvalid(own, message)}
             />
             {!isSource && <Source field={field} part={part} locale={source} />}
@@ -59,6 +61,11 @@ export function FieldList<T extends Translated>({ fields, part, prefix, editing,
       {gone}
     </div>
   );
+}
+
+/** What a part is known by: in the language that is edited, else in the market's first one. */
+export function headlineIn(fields: readonly Field[], part: Translated, { locale, source }: Editing): string {
+  return headlineOf(fields, part, locale) || headlineOf(fields, part, source);
 }
 
 /** The text that is translated, as it stands in the market's first language. */

@@ -6,11 +6,11 @@ import { goneValues, withoutGone } from './page-edit';
 interface GoneValuesProps<T extends Translated> {
   readonly fields: readonly Field[];
   readonly part: T;
-  readonly onChange: (part: T) => void;
+  readonly onEdit: (change: (part: T) => T) => void;
 }
 
 /** What was written for fields that a newer template has no more: it is stored until removed. */
-export function GoneValues<T extends Translated>({ fields, part, onChange }: GoneValuesProps<T>) {
+export function GoneValues<T extends Translated>({ fields, part, onEdit }: GoneValuesProps<T>) {
   const gone = goneValues(part, fields);
   if (gone.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function GoneValues<T extends Translated>({ fields, part, onChange }: Gon
                 kind="tertiary"
                 size="small"
                 aria-label={`Remove ${name}`}
-                onClick={() => onChange(withoutGone(part, one))}
+                onClick={() => onEdit((present) => withoutGone(present, one))}
               >
                 Remove
               </Button>

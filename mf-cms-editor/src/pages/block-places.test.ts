@@ -25,7 +25,7 @@ const order = (content: PageContent) => placesOf(content).map(({ block }) => blo
 const inPage = (content: PageContent) => content.blocks.find(({ id }) => id === 'a') ?? a;
 
 test('a block stands at each of its places, seen at some of them', () => {
-  expect(placesOfBlock(page, a)).toEqual([
+  expect(placesOfBlock(placesOf(page), a)).toEqual([
     { id: 'a1', index: 0, isShown: true },
     { id: 'a2', index: 3, isShown: false },
   ]);
@@ -42,7 +42,7 @@ test.each([
 
 test('a place that moves is seen as before', () => {
   const content = withPlaceMoved(page, 0, 3);
-  expect(placesOfBlock(content, inPage(content))).toEqual([
+  expect(placesOfBlock(placesOf(content), inPage(content))).toEqual([
     { id: 'a2', index: 2, isShown: false },
     { id: 'a1', index: 3, isShown: true },
   ]);

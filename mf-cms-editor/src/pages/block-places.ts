@@ -12,7 +12,8 @@ export interface BlockPlace {
   readonly isShown: boolean;
 }
 
-type Place = { readonly block: string; readonly position: string };
+/** Where a block stands once. */
+export type Place = { readonly block: string; readonly position: string };
 
 /** Every place where a block stands, from the top of the page to its end. */
 export function placesOf({ blocks }: PageContent): readonly Place[] {
@@ -35,8 +36,11 @@ export function inPlaces(content: PageContent, places: readonly Place[]): PageCo
 }
 
 /** Where a block stands, from the top of the page. */
-export function placesOfBlock(content: PageContent, { id, active_positions }: ContentBlock): readonly BlockPlace[] {
-  return placesOf(content).flatMap(({ block, position }, index) =>
+export function placesOfBlock(
+  places: readonly Place[],
+  { id, active_positions }: Pick<ContentBlock, 'id' | 'active_positions'>,
+): readonly BlockPlace[] {
+  return places.flatMap(({ block, position }, index) =>
     block === id ? [{ id: position, index, isShown: active_positions.includes(position) }] : [],
   );
 }

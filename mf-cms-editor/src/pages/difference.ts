@@ -113,7 +113,7 @@ export function differencesOf(
     const block = next ?? own;
     if (!block) return [];
     const template = templates.get(block.template);
-    const headline = headlineOf(template, block, source);
+    const headline = headlineOf(template?.fields ?? [], block, source);
     return {
       id: block.id,
       name: `${template?.name ?? block.template}${headline && ` – ${headline}`}`,

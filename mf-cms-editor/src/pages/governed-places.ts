@@ -23,7 +23,7 @@ export function governedPlaces(
     template: templates.get(block.template),
     content: {
       ...valuesIn(block, languages),
-      groups: block.groups.map((group) => valuesIn(group, languages)),
+      groups: templates.get(block.template)?.governs ? block.groups.map((group) => valuesIn(group, languages)) : [],
     },
   }));
   const places = new Map<number, GovernedPlace>();

@@ -54,9 +54,9 @@ test('a block is known by its first text in the language', () => {
     values: { block_scroll_id: 'not-a-text' },
     texts: { 'en-GB': { title: '', text: 'Hello' } },
   });
-  expect(headlineOf(everyField, block, 'en-GB')).toBe('Hello');
-  expect(headlineOf(everyField, block, 'fr-FR')).toBe('');
-  expect(headlineOf(undefined, block, 'en-GB')).toBe('');
+  expect(headlineOf(everyField.fields, block, 'en-GB')).toBe('Hello');
+  expect(headlineOf(everyField.fields, block, 'fr-FR')).toBe('');
+  expect(headlineOf([], block, 'en-GB')).toBe('');
 });
 
 const plain = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue(), { noNullPrototype: true });
@@ -187,7 +187,7 @@ test('one block takes the place of another or goes, and the others stay', () => 
   const content = contentOf(['a', 'b', 'c']);
   const [a, b, c] = content.blocks;
   const other = exampleBlock('b', 2, { values: { x: 1 } });
-  expect(withBlock(content, 1, other).blocks).toEqual([a, other, c]);
+  expect(withBlock(content, 1, () => other).blocks).toEqual([a, other, c]);
   expect(withoutBlock(content, 1).blocks).toEqual([a, c]);
   expect(content.blocks[1]).toBe(b);
 });

@@ -73,10 +73,10 @@ export function canAddGroup({ max_field_groups }: Template, { groups }: ContentB
   return groups.length < (max_field_groups ?? Number.POSITIVE_INFINITY);
 }
 
-/** The first text of a block, to know it from others of its template. */
-export function headlineOf(template: Template | undefined, block: ContentBlock, locale: string): string {
-  const texts = (template?.fields ?? []).filter(({ field_type }) => field_type === 'String' || field_type === 'Text');
-  const values = texts.map((field) => [field, shownValue(field, block, locale)] as const);
+/** The first text of a block or a group, to know it from others of its template. */
+export function headlineOf(fields: readonly Field[], part: Translated, locale: string): string {
+  const texts = fields.filter(({ field_type }) => field_type === 'String' || field_type === 'Text');
+  const values = texts.map((field) => [field, shownValue(field, part, locale)] as const);
   const found = values.find(
     ([field, value]) => field.symbol !== 'block_scroll_id' && fits(field, value) && value !== '',
   );
@@ -140,8 +140,12 @@ export function withoutBlock(content: PageContent, index: number): PageContent {
   return { ...content, blocks: content.blocks.filter((_, at) => at !== index) };
 }
 
-export function withBlock(content: PageContent, index: number, block: ContentBlock): PageContent {
-  return { ...content, blocks: content.blocks.map((one, at) => (at === index ? block : one)) };
+export function withBlock(
+  content: PageContent,
+  index: number,
+  change: (block: ContentBlock) => ContentBlock,
+): PageContent {
+  return { ...content, blocks: content.blocks.map((one, at) => (at === index ? change(one) : one)) };
 }
 
 /** Whether visitors see the block anywhere. */

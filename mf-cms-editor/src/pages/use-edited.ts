@@ -3,9 +3,10 @@ import type { EditedPage } from '@showroom/contracts/calls/pages';
 import type { Operation } from '@showroom/contracts/content/operations';
 import { type PageContent, pageContent } from '@showroom/contracts/content/page-content';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { changePage, fetchPage, savePage } from '../data/page-calls';
+import type { Issue } from '../layout/issue';
 import { loadLog, storeLog } from '../undo/stored-log';
 import { createEditStore } from './edit-store';
 import type { Editing } from './FieldList';
@@ -14,6 +15,8 @@ export interface EditData {
   readonly page: EditedPage;
   readonly templates: readonly Template[];
 }
+
+const NO_ISSUES: readonly Issue[] = [];
 
 /** The page as it is edited; one store for as long as it is open. */
 export function useEdited({ page, templates }: EditData) {
@@ -36,14 +39,13 @@ export function useEdited({ page, templates }: EditData) {
   const state = useStore(store);
   useStoredLog(store);
   const may = (operation: Operation) => state.page.attributes.operations.includes(operation);
-  const editing: Editing = {
-    locale,
-    source,
-    issues: state.save.status === 'refused' ? state.save.issues : [],
-    mayArrange: may('arrange_blocks'),
-    onInvalid: state.markInvalid,
-  };
-  return { ...state, byKey, may, editing, locales, setLocale };
+  const mayArrange = may('arrange_blocks');
+  const editing = useMemo<Editing>(
+    () => ({ locale, source, mayArrange, onInvalid: state.markInvalid }),
+    [locale, source, mayArrange, state.markInvalid],
+  );
+  const issues = state.save.status === 'refused' ? state.save.issues : NO_ISSUES;
+  return { ...state, byKey, may, editing, issues, locales, setLocale };
 }
 
 /** Milliseconds without a key after which what is written is stored in the tab. */

@@ -1,0 +1,134 @@
+import { isSame } from '@showroom/contracts/content/is-same';
+import type { PageContent } from '@showroom/contracts/content/page-content';
+import { Heading } from '@showroom/shared-ui/heading';
+import { useMemo, useState } from 'react';
+import { issuesBelow } from '../layout/issue';
+import { type BlockActions, BlockForm } from './BlockForm';
+import { BlockPicker } from './BlockPicker';
+import { placesOf } from './block-places';
+import { type GovernedPlace, governedPlaces } from './governed-places';
+import { withBlock, withBlockCopied, withBlockMoved, withNewBlock, withoutBlock } from './page-edit';
+import { useBlockClipboard } from './use-block-clipboard';
+import type { Edited } from './use-edited';
+import type { Selection } from './use-selection';
+
+interface BlocksProps {
+  readonly edited: Edited;
+  readonly selection: Selection;
+}
+
+/** The blocks of the page, from its top to its end. */
+export function Blocks({ edited, selection }: BlocksProps) {
+  const { content, byKey, editing, issues, may, edit } = edited;
+  const { blocks } = content;
+  const copied = useBlockClipboard(edited, selection);
+  const [moved, setMoved] = useState<string>();
+  const places = useKept(placesOf(content));
+  const governed = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
+  const actions = useActions(edit, selection.work, setMoved);
+  const nameOf = (at: number) => {
+    const key = blocks[at]?.template ?? '';
+    return `${at + 1}. ${byKey.get(key)?.name ?? key}`;
+  };
+  return (
+    <section aria-labelledby="page-blocks" className="page-form-blocks">
+      <Heading level={2} size="m" id="page-blocks">
+        Blocks
+      </Heading>
+      {blocks.length === 0 && <p>This page has no block yet.</p>}
+      {editing.mayArrange && blocks.length > 0 && (
+        <p className="ui-field-hint">
+          A block whose heading has the cursor is copied, cut and pasted by keys, on this page or to another one.
+        </p>
+      )}
+      <p role="status" className="page-form-moved">
+        {copied}
+      </p>
+      <MovedMessage
+        index={blocks.findIndex(({ id, template }) => id === moved && byKey.get(template)?.governs)}
+        {...{ governed, nameOf }}
+      />
+      {blocks.map((block, index) => {
+        const template = byKey.get(block.template);
+        const place = governed.get(index);
+        return (
+          <BlockForm
+            key={block.id}
+            {...{ block, index, places, template, editing, actions }}
+            name={nameOf(index)}
+            count={blocks.length}
+            inside={place && `In “${place.label}” of ${nameOf(place.by)}`}
+            depth={place?.depth}
+            issues={issuesBelow(issues, `blocks.${index}.`)}
+            isLocked={template?.restricted === true && !may('edit_restricted')}
+            chosen={selection.chosen?.id === block.id ? selection.chosen.times : 0}
+          />
+        );
+      })}
+      {editing.mayArrange && (
+        <BlockPicker
+          templates={byKey}
+          mayAddRestricted={may('edit_restricted')}
+          open={selection.after !== undefined}
+          onOpen={() => selection.insert(blocks.at(-1)?.id ?? null)}
+          onClose={selection.closePicker}
+          onPick={(template) => {
+            const at = blocks.findIndex(({ id }) => id === selection.after) + 1;
+            edit((before) => withNewBlock(before, template, editing.source, at));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The value of the first rendering for as long as it says the same. */
+function useKept<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  if (isSame(kept, value)) return kept;
+  setKept(value);
+  return value;
+}
+
+/** What is done with blocks; a form that is not changed by it need not render anew. */
+function useActions(edit: Edited['edit'], onFocus: (id: string) => void, onMoved: (id: string) => void): BlockActions {
+  return useMemo(() => {
+    const at = (id: string, change: (content: PageContent, index: number) => PageContent) =>
+      edit((content) => {
+        const index = content.blocks.findIndex((block) => block.id === id);
+        return index < 0 ? content : change(content, index);
+      });
+    return {
+      onEdit: (id, change) => at(id, (content, index) => withBlock(content, index, change)),
+      onMove(id, to) {
+        onMoved(id);
+        at(id, (content, index) => withBlockMoved(content, index, to));
+      },
+      onCopy: (id) => at(id, withBlockCopied),
+      onRemove: (id) => at(id, withoutBlock),
+      onArrange: edit,
+      onFocus,
+    };
+  }, [edit, onFocus, onMoved]);
+}
+
+interface MovedMessageProps {
+  /** Of the block that was moved last, if it governs others; below zero for none. */
+  readonly index: number;
+  readonly governed: ReadonlyMap<number, GovernedPlace>;
+  readonly nameOf: (index: number) => string;
+}
+
+/** A block that governs others is moved without them: it takes those that it stands before now. */
+function MovedMessage({ index, governed, nameOf }: MovedMessageProps) {
+  const inside = [...governed].filter(([, { by }]) => by === index).map(([at]) => nameOf(at));
+  const now =
+    inside.length === 0
+      ? 'no block stands in it'
+      : `${new Intl.ListFormat('en').format(inside)} ${inside.length === 1 ? 'stands' : 'stand'} in it`;
+  return (
+    <p role="status" className="page-form-moved">
+      {index >= 0 && `${nameOf(index)} is moved alone: now ${now}.`}
+    </p>
+  );
+}
