@@ -2,29 +2,25 @@ import type { FormField } from '@showroom/contracts/entities/form';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
-import { type DragEvent, type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
+import { DragHandle, UP_AND_DOWN } from '../dragging/DragHandle';
+import type { Dragging, Half } from '../dragging/use-dragging';
 import { MoveButtons, RemoveButton } from '../inputs/ListItem';
 import { FieldSettings, titleOf } from './FieldSettings';
 import { withFieldCopied, withoutField } from './form-edit';
 import { KINDS } from './kinds';
 import type { FormEdit } from './use-form-edit';
 
-/** What is dragged, and beside what it would be let go. */
-export interface Drag {
-  readonly index: number;
-  readonly over?: { readonly index: number; readonly zone: 'before' | 'after' };
-}
-
 export interface FieldRowProps {
   readonly edit: FormEdit;
   readonly field: FormField;
   readonly index: number;
   readonly isOpen: boolean;
-  readonly drag: Drag | undefined;
-  readonly setDrag: (drag: Drag | undefined) => void;
+  readonly dragging: Dragging<number>;
+  /** The part of it that another field is dragged over. */
+  readonly zone: Half | undefined;
   readonly onToggle: () => void;
   readonly onStep: (by: -1 | 1) => void;
-  readonly onDrop: (from: number, over: number, zone: 'before' | 'after') => void;
   readonly onRename: (from: string, to: string) => void;
   /** Says what was done. */
   readonly onDone: (sentence: string) => void;
@@ -32,18 +28,18 @@ export interface FieldRowProps {
 
 /** One field: what it is, where it stands, and its settings once it is opened. */
 export function FieldRow(props: FieldRowProps) {
-  const { edit, field, index, isOpen, drag, onToggle } = props;
+  const { edit, field, index, isOpen, dragging, zone, onToggle } = props;
   const id = useId();
   const title = titleOf(field, edit);
-  const zone = drag?.over?.index === index ? drag.over.zone : undefined;
   const problems = edit.issues.filter(({ path }) => path.startsWith(`fields.${index}.`)).length;
   const isArranged = edit.isSource && edit.mayWrite;
   return (
-    <li
-      className={['forms-field', zone && `forms-field-${zone}`, isOpen && 'forms-field-open'].filter(Boolean).join(' ')}
-    >
-      <div className="forms-field-head" draggable={isArranged} {...(isArranged && dragging(props, title))}>
-        {isArranged && <Handle {...props} title={title} />}
+    <li className={['forms-field', zone && `dragging-${zone}`, isOpen && 'forms-field-open'].filter(Boolean).join(' ')}>
+      <div
+        className="forms-field-head"
+        {...(isArranged && { ...dragging.source(index, title), ...dragging.target(index) })}
+      >
+        {isArranged && <DragHandle name={title} id={index} keys={UP_AND_DOWN} onStep={props.onStep} />}
         <button
           type="button"
           className="forms-field-title"
@@ -84,31 +80,8 @@ function Badges({ field, problems }: { readonly field: FormField; readonly probl
   );
 }
 
-const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
-
 interface TitledProps extends FieldRowProps {
   readonly title: string;
-}
-
-function Handle({ index, title, onStep }: TitledProps) {
-  function press(event: KeyboardEvent): void {
-    const by = KEYS[event.key];
-    if (!by) return;
-    event.preventDefault();
-    onStep(by);
-  }
-  return (
-    <button
-      type="button"
-      className="forms-field-handle"
-      data-mf-handle={index}
-      aria-label={`Move ${title}`}
-      title="Drag, or press the arrow keys"
-      onKeyDown={press}
-    >
-      <Icon name="drag" size={18} />
-    </button>
-  );
 }
 
 function RowButtons({ edit, index, title, onStep, onDone }: TitledProps) {
@@ -145,32 +118,4 @@ function RowButtons({ edit, index, title, onStep, onDone }: TitledProps) {
       <RemoveButton name={title} onRemove={remove} />
     </div>
   );
-}
-
-/** The upper half of a row is before it, the lower one behind it. */
-function zoneOf(event: DragEvent): 'before' | 'after' {
-  const { top, height } = event.currentTarget.getBoundingClientRect();
-  return height > 0 && event.clientY - top < height / 2 ? 'before' : 'after';
-}
-
-function dragging({ index, drag, setDrag, onDrop }: FieldRowProps, title: string) {
-  return {
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', title);
-      setDrag({ index });
-    },
-    onDragOver: (event: DragEvent) => {
-      if (!drag || drag.index === index) return;
-      event.preventDefault();
-      const zone = zoneOf(event);
-      if (drag.over?.index !== index || drag.over.zone !== zone) setDrag({ index: drag.index, over: { index, zone } });
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      if (drag) onDrop(drag.index, index, zoneOf(event));
-      setDrag(undefined);
-    },
-    onDragEnd: () => setDrag(undefined),
-  };
 }

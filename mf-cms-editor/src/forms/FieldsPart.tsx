@@ -2,10 +2,12 @@ import { FIELD_KINDS, type FieldKind } from '@showroom/contracts/entities/form';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { type Half, halfAt, useDragging } from '../dragging/use-dragging';
+import { useHandleFocus } from '../dragging/use-handle-focus';
 import { RemoveButton } from '../inputs/ListItem';
 import { idOfPath } from '../layout/issue';
-import { type Drag, FieldRow } from './FieldRow';
+import { FieldRow } from './FieldRow';
 import { titleOf } from './FieldSettings';
 import { FormTexts } from './FormTexts';
 import {
@@ -43,28 +45,10 @@ export function FieldsPart(props: FieldsPartProps) {
   );
 }
 
-/** The field that moves gets the focus back, whose row is another one now. */
-function useFocus(draft: Draft) {
-  const list = useRef<HTMLElement>(null);
-  const wanted = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what has changed place that is focused
-  useEffect(() => {
-    const found = wanted.current && list.current?.querySelector(wanted.current);
-    if (found instanceof HTMLElement) found.focus();
-    wanted.current = undefined;
-  }, [draft]);
-  return {
-    list,
-    focusOn: (selector: string) => {
-      wanted.current = selector;
-    },
-  };
-}
-
 /** Moves fields, says where they stand now, and keeps the focus on what was moved. */
 function useArrange({ edit, tell }: Pick<FieldsPartProps, 'edit' | 'tell'>) {
   const { draft } = edit;
-  const { list, focusOn } = useFocus(draft);
+  const { list, focusOn } = useHandleFocus<HTMLElement>(draft);
 
   function arrange(index: number, next: Draft): void {
     const field = draft.fields[index];
@@ -74,7 +58,7 @@ function useArrange({ edit, tell }: Pick<FieldsPartProps, 'edit' | 'tell'>) {
       tell('It cannot stand there.');
       return;
     }
-    focusOn(`[data-mf-handle="${now}"]`);
+    focusOn(now);
     edit.change(`Move ${titleOf(field, edit)}`, () => next);
     tell(placeOf(next, now, titleOf(field, edit)));
   }
@@ -85,8 +69,11 @@ function useArrange({ edit, tell }: Pick<FieldsPartProps, 'edit' | 'tell'>) {
 function Fields({ edit, opened, tell }: FieldsPartProps) {
   const { draft } = edit;
   const id = useId();
-  const [drag, setDrag] = useState<Drag>();
   const { list, arrange } = useArrange({ edit, tell });
+  const { dragging, dragged, zoneOver } = useDragging<number, Half>({
+    zoneAt: halfAt,
+    onDrop: (from, over, half) => arrange(from, withFieldDropped(draft, from, over, half)),
+  });
   const keys = opened.keysOf(draft.fields.map(({ name }) => name));
   const isStepped = draft.steps.length > 1;
   const count = Math.max(1, draft.steps.length);
@@ -96,11 +83,11 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
       Math.min(field.step, count - 1) === step ? (
         <FieldRow
           key={keys[index]}
-          {...{ edit, field, index, drag, setDrag }}
+          {...{ edit, field, index, dragging }}
+          zone={zoneOver(index)}
           isOpen={opened.name === field.name}
           onToggle={() => opened.toggle(field.name)}
           onStep={(by) => arrange(index, withFieldStepped(draft, index, by))}
-          onDrop={(from, over, zone) => arrange(from, withFieldDropped(draft, from, over, zone))}
           onRename={opened.rename}
           onDone={tell}
         />
@@ -109,8 +96,7 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
 
   function dropInto(step: number): void {
     const isEmpty = !draft.fields.some((field) => field.step === step);
-    if (drag && isEmpty) arrange(drag.index, withFieldInStep(draft, drag.index, step));
-    setDrag(undefined);
+    if (dragged !== undefined && isEmpty) arrange(dragged, withFieldInStep(draft, dragged, step));
   }
 
   return (
@@ -125,7 +111,7 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
           key={step}
           className={isStepped ? 'forms-step' : undefined}
-          onDragOver={(event) => drag && event.preventDefault()}
+          onDragOver={(event) => dragged !== undefined && event.preventDefault()}
           onDrop={() => dropInto(step)}
         >
           {isStepped && <StepHead edit={edit} step={step} tell={tell} />}

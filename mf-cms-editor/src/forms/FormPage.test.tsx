@@ -4,6 +4,7 @@ import { answerTo } from '@showroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { dragOnto } from '../dragging/drag-in-tests';
 import { openDialog, refusal } from '../editor-in-tests';
 import { notifySignedIn } from '../layout/signed-in';
 import { exampleForm } from './examples';
@@ -72,10 +73,7 @@ describe('the builder', () => {
     await openForm();
     const rowOf = (name: string) =>
       screen.getByRole('button', { name: `Move ${name}` }).closest('[draggable]') ?? document.body;
-    const dataTransfer = { setData: () => undefined, effectAllowed: 'none' };
-    fireEvent.dragStart(rowOf('Topic'), { dataTransfer });
-    fireEvent.dragOver(rowOf('Your message'), { dataTransfer });
-    fireEvent.drop(rowOf('Your message'), { dataTransfer });
+    dragOnto(rowOf('Topic'), rowOf('Your message'), 0.8);
     expect(fieldNames()).toEqual(['E-mail', 'Your message', 'Topic']);
   });
 

@@ -3,8 +3,9 @@ import { listVehiclesById, searchVehicles } from '@showroom/contracts/calls/stoc
 import { vehicleLight } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer, fakeClient } from '@showroom/shared-ui/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { dragOnto } from '../dragging/drag-in-tests';
 import { chosenList } from './chosen-vehicles';
 import { showInput } from './input-in-tests';
 
@@ -92,9 +93,7 @@ test('a vehicle is dragged to another place', async () => {
   await screen.findByRole('group', { name: '2022 Jaguar XJ S Red' });
   const [first, , third] = groups().map((group) => group.closest('li'));
   if (!first || !third) throw new Error('There are no vehicles');
-  fireEvent.dragStart(third);
-  fireEvent.dragOver(first);
-  fireEvent.drop(first);
+  dragOnto(third, first, 0.2);
   expect(latest.value).toEqual({ headline: '', list: ['3', '1', '2'] });
 });
 

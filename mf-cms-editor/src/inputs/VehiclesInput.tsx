@@ -4,6 +4,8 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
 import { fetchChosen } from '../data/vehicle-calls';
+import { type Half, halfAt, placeOfDrop, useDragging } from '../dragging/use-dragging';
+import '../dragging/Dragging.css';
 import { type ChosenList, chosenList, MOST_CHOSEN, vehicleName } from './chosen-vehicles';
 import type { InputProps } from './input';
 import { ListItem, moved } from './ListItem';
@@ -18,18 +20,16 @@ type Names = Readonly<Record<string, string | null>>;
 export function VehiclesInput({ field, id, value, onChange, error }: InputProps<'Json'>) {
   const chosen = chosenList(value);
   const { names, learn } = useNames(chosen.list);
-  const [dragged, setDragged] = useState<number>();
   const change = (next: Partial<ChosenList>) => onChange({ ...chosen, ...next });
+  const { dragging, zoneOver } = useDragging<number, Half>({
+    zoneAt: halfAt,
+    onDrop: (from, over, half) => change({ list: moved(chosen.list, from, placeOfDrop(from, over, half)) }),
+  });
   const isFull = chosen.list.length >= MOST_CHOSEN;
 
   function add(vehicle: VehicleLight): void {
     learn(vehicle);
     change({ list: [...chosen.list, vehicle.id] });
-  }
-
-  function drop(index: number): void {
-    if (dragged !== undefined) change({ list: moved(chosen.list, dragged, index) });
-    setDragged(undefined);
   }
 
   return (
@@ -48,15 +48,9 @@ export function VehiclesInput({ field, id, value, onChange, error }: InputProps<
         {chosen.list.map((vehicle, index) => (
           <li
             key={vehicle}
-            draggable
-            className={dragged === index ? 'inputs-vehicles-dragged' : undefined}
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              drop(index);
-            }}
+            className={zoneOver(index) && `dragging-${zoneOver(index)}`}
+            {...dragging.source(index, names[vehicle] ?? vehicle)}
+            {...dragging.target(index)}
           >
             <ListItem
               name={names[vehicle] ?? `Vehicle ${vehicle}`}

@@ -1,8 +1,9 @@
 import { type EditedEntry, listNavTrees, type NavTree, saveNavTree } from '@showroom/contracts/calls/nav-trees';
 import { answerTo } from '@showroom/shared-ui/testing';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { dragOnto } from '../dragging/drag-in-tests';
 import { openDialog, refusal, visitAs } from '../editor-in-tests';
 
 const PATH = '/admin/navigation';
@@ -85,20 +86,13 @@ test('entries are moved by buttons', async () => {
 });
 
 test.each([
-  ['upper', 2, ['Stock', 'News', 'Offers', '-Summer']],
-  ['middle', 20, ['Stock', 'Offers', '-Summer', '-News']],
-] as const)('an entry is dragged over the %s part of another', async (_, clientY, expected) => {
+  ['upper', 0.05, ['Stock', 'News', 'Offers', '-Summer']],
+  ['middle', 0.5, ['Stock', 'Offers', '-Summer', '-News']],
+] as const)('an entry is dragged over the %s part of another', async (_, share, expected) => {
   await open();
   const [from, to] = ['News', 'Offers'].map((label) => handle(label).parentElement);
   if (!from || !to) throw new Error('No rows');
-  jest.spyOn(to, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 40));
-  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
-  fireEvent.dragStart(from, { dataTransfer });
-  for (const kind of ['dragOver', 'drop'] as const) {
-    const event = createEvent[kind](to, { dataTransfer });
-    Object.defineProperty(event, 'clientY', { value: clientY });
-    fireEvent(to, event);
-  }
+  dragOnto(from, to, share);
   expect(shown()).toEqual(expected);
 });
 

@@ -1,7 +1,8 @@
 import { type EditedEntry, NAV_LEVELS, type NavTree } from '@showroom/contracts/calls/nav-trees';
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useHandleFocus } from '../dragging/use-handle-focus';
 import { FailureNotice } from '../layout/FailureNotice';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { EntryDialog } from './EntryDialog';
@@ -21,7 +22,7 @@ export function TreeEditor({ tree }: { readonly tree: NavTree }) {
   const { entries, isUnsaved, change, failure } = edited;
   const [asked, setAsked] = useState<EditedEntry>();
   const [told, setTold] = useState('');
-  const { list, focusOn } = useFocus(entries);
+  const { list, focusOn } = useHandleFocus<HTMLDivElement>(entries);
   const levels = NAV_LEVELS[tree.id];
   const problemsOf = (entry: EditedEntry) => issuesOf(failure, entries.indexOf(entry));
 
@@ -76,25 +77,6 @@ export function TreeEditor({ tree }: { readonly tree: NavTree }) {
       )}
     </div>
   );
-}
-
-/** A row that moves in the tree loses the focus: its handle gets it back. */
-function useFocus(entries: Entries) {
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the moved row that is focused
-  useEffect(() => {
-    const handles = [...(list.current?.querySelectorAll('[data-mf-entry]') ?? [])];
-    const handle = handles.find((one) => one.getAttribute('data-mf-entry') === wanted.current);
-    if (handle instanceof HTMLElement) handle.focus();
-    wanted.current = undefined;
-  }, [entries]);
-  return {
-    list,
-    focusOn: (id: string) => {
-      wanted.current = id;
-    },
-  };
 }
 
 /** How what is written here stands to what visitors see. */

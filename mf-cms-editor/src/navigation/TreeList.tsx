@@ -2,7 +2,8 @@ import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { DragHandle } from '../dragging/DragHandle';
+import { type Dragging, useDragging } from '../dragging/use-dragging';
 import { TYPES } from './EntryDialog';
 import { childrenOf, type Entries, indexOf, type Zone } from './tree-edit';
 
@@ -20,22 +21,16 @@ interface TreeListProps {
   readonly onRemove: (entry: EditedEntry) => void;
 }
 
-/** What is dragged, and over what it is now. */
-interface Drag {
-  readonly id: string;
-  readonly over?: { readonly id: string; readonly zone: Zone };
-}
-
 interface LevelProps extends TreeListProps {
   readonly parent: string | null;
-  readonly drag: Drag | undefined;
-  readonly setDrag: (drag: Drag | undefined) => void;
+  readonly dragging: Dragging<string>;
+  readonly zoneOver: (id: string) => Zone | undefined;
 }
 
 /** The entries of a place as a tree, moved by dragging, by buttons or by arrow keys. */
 export function TreeList(props: TreeListProps) {
-  const [drag, setDrag] = useState<Drag>();
-  return <Level {...props} parent={null} drag={drag} setDrag={setDrag} />;
+  const { dragging, zoneOver } = useDragging<string, Zone>({ zoneAt, onDrop: props.onDrop });
+  return <Level {...props} parent={null} dragging={dragging} zoneOver={zoneOver} />;
 }
 
 function Level(props: LevelProps) {
@@ -58,45 +53,22 @@ interface RowProps extends LevelProps {
 }
 
 /** The upper and lower part of a row are beside it, its middle is below it. */
-function zoneOf(event: DragEvent): Zone {
-  const { top, height } = event.currentTarget.getBoundingClientRect();
-  const share = height === 0 ? 0.5 : (event.clientY - top) / height;
+function zoneAt(share: number): Zone {
   return share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into';
 }
 
 function Row(props: RowProps) {
-  const { entry, drag, setDrag, onDrop, issuesOf } = props;
-  const zone = drag?.over?.id === entry.id ? drag.over.zone : undefined;
+  const { entry, dragging, zoneOver, issuesOf, onStep } = props;
+  const zone = zoneOver(entry.id);
   const problems = Object.entries(issuesOf(entry));
 
-  function dragOver(event: DragEvent): void {
-    if (!drag || drag.id === entry.id) return;
-    event.preventDefault();
-    const next = zoneOf(event);
-    if (next !== zone) setDrag({ id: drag.id, over: { id: entry.id, zone: next } });
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    if (drag) onDrop(drag.id, entry.id, zoneOf(event));
-    setDrag(undefined);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has buttons and keys beside it
     <div
-      className={['nav-tree-row', zone && `nav-tree-row-${zone}`].filter(Boolean).join(' ')}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', entry.label);
-        setDrag({ id: entry.id });
-      }}
-      onDragOver={dragOver}
-      onDrop={drop}
-      onDragEnd={() => setDrag(undefined)}
+      className={['nav-tree-row', zone && `dragging-${zone}`].filter(Boolean).join(' ')}
+      {...dragging.source(entry.id, entry.label)}
+      {...dragging.target(entry.id)}
     >
-      <Handle {...props} />
+      <DragHandle name={entry.label} id={entry.id} keys={KEYS} onStep={(step) => onStep(entry, step)} />
       <div className="nav-tree-text">
         <strong dir="auto">{entry.label}</strong> {entry.type !== 'link' && <Badge>{TYPES[entry.type]}</Badge>}
         {entry.url && <code>{entry.url}</code>}
@@ -112,27 +84,6 @@ function Row(props: RowProps) {
 }
 
 const KEYS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
-
-function Handle({ entry, onStep }: RowProps) {
-  function press(event: KeyboardEvent): void {
-    const step = KEYS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    onStep(entry, step);
-  }
-  return (
-    <button
-      type="button"
-      className="nav-tree-handle"
-      data-mf-entry={entry.id}
-      aria-label={`Move ${entry.label}`}
-      title="Drag, or press the arrow keys"
-      onKeyDown={press}
-    >
-      <Icon name="drag" size={18} />
-    </button>
-  );
-}
 
 function RowButtons({ entry, entries, levels, onStep, onEdit, onAddBelow, onRemove }: RowProps) {
   const index = indexOf(entries, entry);

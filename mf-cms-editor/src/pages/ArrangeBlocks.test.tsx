@@ -3,6 +3,7 @@ import { OPERATIONS } from '@showroom/contracts/content/operations';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { dragOnto } from '../dragging/drag-in-tests';
 import { openDialog, visitIn } from '../editor-in-tests';
 import { everyField, exampleBlock, exampleContent } from '../examples';
 import { foundTemplates } from './BlockPicker';
@@ -277,4 +278,21 @@ describe('the catalogue', () => {
     await userEvent.click(marked ?? container);
     expect(screen.queryByRole('heading', { name: 'Favourites' })).not.toBeInTheDocument();
   });
+});
+
+test('a block is dragged by its handle to the other side of another one', async () => {
+  await openPage(TWO);
+  const target = button('Move 2. Every field').closest('.block-form-box');
+  if (!target) throw new Error('No block');
+  dragOnto(button('Move 1. Every field'), target, 0.8);
+  expect(summaries()).toEqual(['1. Every field – Two', '2. Every field – One']);
+  expect(screen.getByText('Moved: 2. Every field stands at place 2 of 2.')).toBeInTheDocument();
+});
+
+test('the handle of a block moves it by arrow keys, and keeps the focus', async () => {
+  await openPage(TWO);
+  button('Move 2. Every field').focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(summaries()).toEqual(['1. Every field – Two', '2. Every field – One']);
+  expect(button('Move 1. Every field')).toHaveFocus();
 });

@@ -4,6 +4,8 @@ import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { DragHandle, UP_AND_DOWN } from '../dragging/DragHandle';
+import type { Dragging, Half } from '../dragging/use-dragging';
 import { MoveButtons, RemoveButton } from '../inputs/ListItem';
 import { type Issue, idOfPath } from '../layout/issue';
 import { BlockGroups } from './BlockGroups';
@@ -42,13 +44,16 @@ interface BlockFormProps {
   /** Whether the block is for others to change, its texts included. */
   readonly isLocked: boolean;
   readonly actions: BlockActions;
+  readonly dragging: Dragging<string>;
+  /** The part of it that another block is dragged over. */
+  readonly zone: Half | undefined;
   /** Grows whenever the block is chosen on the canvas: it opens, and the cursor goes to it. */
   readonly chosen: number;
 }
 
 /** One block of the page: its fields and, where the template repeats any, its groups. */
 export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
-  const { block, name, index, template, inside, depth, editing, issues, isLocked, actions } = props;
+  const { block, name, index, template, inside, depth, editing, issues, isLocked, actions, dragging, zone } = props;
   const { id } = block;
   const prefix = `blocks.${index}.`;
   const headline = headlineIn(template?.fields ?? [], block, editing);
@@ -61,7 +66,13 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
   );
   const shared = { block, prefix, editing, issues };
   return (
-    <div ref={box} className="block-form-box" id={idOfPath(`blocks.${index}`)} data-depth={depth && Math.min(depth, 3)}>
+    <div
+      ref={box}
+      className={['block-form-box', zone && `dragging-${zone}`].filter(Boolean).join(' ')}
+      id={idOfPath(`blocks.${index}`)}
+      data-depth={depth && Math.min(depth, 3)}
+      {...dragging.target(id)}
+    >
       {inside && <p className="block-form-place">{inside}</p>}
       <Disclosure
         title={`${name}${headline && ` – ${headline}`}`}
@@ -121,11 +132,24 @@ function useChosen(
   return box;
 }
 
-function Arrange({ name, index, count, block, actions }: BlockFormProps) {
+function Arrange({ name, index, count, block, actions, dragging }: BlockFormProps) {
   const { id } = block;
+  const { onDragStart, ...source } = dragging.source(id, name);
   const shown = isShown(block);
   return (
     <div className="block-form-actions">
+      <DragHandle
+        name={name}
+        id={id}
+        keys={UP_AND_DOWN}
+        onStep={(by) => actions.onMove(id, index + by)}
+        onDragStart={(event) => {
+          onDragStart(event);
+          const summary = event.currentTarget.closest('.block-form-box')?.querySelector('summary');
+          if (summary) event.dataTransfer.setDragImage(summary, 0, 0);
+        }}
+        {...source}
+      />
       <MoveButtons name={name} place={index} count={count} onMove={(to) => actions.onMove(id, to)} />
       <Button
         kind="tertiary"

@@ -1,7 +1,8 @@
 import { isSame } from '@showroom/contracts/content/is-same';
-import type { PageContent } from '@showroom/contracts/content/page-content';
+import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
 import { Heading } from '@showroom/shared-ui/heading';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Half, halfAt, placeOfDrop, useDragging } from '../dragging/use-dragging';
 import { issuesBelow } from '../layout/issue';
 import { type BlockActions, BlockForm } from './BlockForm';
 import { BlockPicker } from './BlockPicker';
@@ -25,7 +26,20 @@ export function Blocks({ edited, selection }: BlocksProps) {
   const [moved, setMoved] = useState<string>();
   const places = useKept(placesOf(content));
   const governed = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
-  const actions = useActions(edit, selection.work, setMoved);
+  const holdFocus = useHeldFocus(content);
+  const onMoved = useCallback(
+    (id: string) => {
+      holdFocus();
+      setMoved(id);
+    },
+    [holdFocus],
+  );
+  const actions = useActions(edit, selection.work, onMoved);
+  const indexOf = (id: string) => blocks.findIndex((block) => block.id === id);
+  const { dragging, zoneOver } = useDragging<string, Half>({
+    zoneAt: halfAt,
+    onDrop: (from, over, half) => actions.onMove(from, placeOfDrop(indexOf(from), indexOf(over), half)),
+  });
   const nameOf = (at: number) => {
     const key = blocks[at]?.template ?? '';
     return `${at + 1}. ${byKey.get(key)?.name ?? key}`;
@@ -44,17 +58,15 @@ export function Blocks({ edited, selection }: BlocksProps) {
       <p role="status" className="page-form-moved">
         {copied}
       </p>
-      <MovedMessage
-        index={blocks.findIndex(({ id, template }) => id === moved && byKey.get(template)?.governs)}
-        {...{ governed, nameOf }}
-      />
+      <MovedMessage index={blocks.findIndex(({ id }) => id === moved)} {...{ blocks, byKey, governed, nameOf }} />
       {blocks.map((block, index) => {
         const template = byKey.get(block.template);
         const place = governed.get(index);
         return (
           <BlockForm
             key={block.id}
-            {...{ block, index, places, template, editing, actions }}
+            {...{ block, index, places, template, editing, actions, dragging }}
+            zone={zoneOver(block.id)}
             name={nameOf(index)}
             count={blocks.length}
             inside={place && `In “${place.label}” of ${nameOf(place.by)}`}
@@ -90,6 +102,19 @@ function useKept<T>(value: T): T {
   return value;
 }
 
+/** What has the focus keeps it while blocks change places: the browser takes it from what moves. */
+function useHeldFocus(content: PageContent): () => void {
+  const held = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that takes the focus away
+  useEffect(() => {
+    if (held.current instanceof HTMLElement) held.current.focus();
+    held.current = null;
+  }, [content]);
+  return useCallback(() => {
+    held.current = document.activeElement;
+  }, []);
+}
+
 /** What is done with blocks; a form that is not changed by it need not render anew. */
 function useActions(edit: Edited['edit'], onFocus: (id: string) => void, onMoved: (id: string) => void): BlockActions {
   return useMemo(() => {
@@ -112,15 +137,27 @@ function useActions(edit: Edited['edit'], onFocus: (id: string) => void, onMoved
   }, [edit, onFocus, onMoved]);
 }
 
-interface MovedMessageProps {
-  /** Of the block that was moved last, if it governs others; below zero for none. */
+interface MovedMessageProps extends Pick<Edited, 'byKey'> {
+  /** Of the block that was moved last; below zero for none. */
   readonly index: number;
+  readonly blocks: readonly ContentBlock[];
   readonly governed: ReadonlyMap<number, GovernedPlace>;
   readonly nameOf: (index: number) => string;
 }
 
-/** A block that governs others is moved without them: it takes those that it stands before now. */
-function MovedMessage({ index, governed, nameOf }: MovedMessageProps) {
+/**
+ * Where a block stands now. One that governs others is moved without them: it takes those that it
+ * stands before.
+ */
+function MovedMessage({ index, blocks, byKey, governed, nameOf }: MovedMessageProps) {
+  const governs = byKey.get(blocks[index]?.template ?? '')?.governs;
+  if (index >= 0 && !governs) {
+    return (
+      <p role="status" className="ui-visually-hidden">
+        {`Moved: ${nameOf(index)} stands at place ${index + 1} of ${blocks.length}.`}
+      </p>
+    );
+  }
   const inside = [...governed].filter(([, { by }]) => by === index).map(([at]) => nameOf(at));
   const now =
     inside.length === 0
