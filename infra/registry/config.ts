@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { EFFORTS, type Effort } from '../build/compress';
 import { ROOT } from '../build/package-info';
 import { parseConfig } from '../config';
 
@@ -27,6 +28,8 @@ const schema = z
      * `trusted.json` and the private keys of what is signed here; production makes none by itself.
      */
     KEYS_FOLDER: z.string().default(KEYS_FOLDER),
+    /** How well releases are compressed; a site that is gone in an hour need not wait. */
+    RELEASE_COMPRESSION: z.enum(EFFORTS).default('best'),
     /** Seconds for which the signature of a composition holds. */
     COMPOSITION_LIFETIME: z.coerce
       .number()
@@ -51,6 +54,8 @@ export interface RegistryConfig {
   /** A PostgreSQL server that registries share. Default: an embedded database in the folder. */
   readonly databaseUrl?: string;
   readonly lifetime: number;
+  /** How well releases are compressed. Default: as well as it can be done. */
+  readonly effort?: Effort | undefined;
   readonly production: boolean;
 }
 
@@ -69,6 +74,7 @@ export function registryConfig(env = process.env, of: 'tool' | 'server' = 'tool'
     keysFolder: values.KEYS_FOLDER,
     ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
     lifetime: values.COMPOSITION_LIFETIME,
+    effort: values.RELEASE_COMPRESSION,
     production: values.NODE_ENV === 'production',
   };
 }

@@ -130,7 +130,7 @@ function createWorld(
   { parts = [], write = storeBytes, database }: RegistryOptions,
 ): RegistryWorld {
   const store = new RegistryStore(database);
-  const storage = new ReleaseStorage(config.folder, write);
+  const storage = new ReleaseStorage(config.folder, { write, effort: config.effort });
   const keys = new KeyFolder(config.keysFolder);
   const signed = new SignedCompositions({ storage, keys, lifetime: config.lifetime });
   const compositions = new Compositions({

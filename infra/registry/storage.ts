@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { type AnyManifest, isHost, parseManifest, type ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { LRUCache } from 'lru-cache';
-import { compressFolder } from '../build/compress';
+import { compressFolder, type Effort } from '../build/compress';
 import { hostIntegrity } from '../build/host-integrity';
 import { errorCode } from '../error-code';
 import { type StoreBytes, storeBytes, storeWhole, syncFolder } from '../files';
@@ -21,6 +21,12 @@ const CACHED_SIGNATURES = 100;
 const LONGEST_UPLOAD = 3_600_000;
 const NOTHING_CHANGED = 'nothing was published';
 
+interface StorageOptions {
+  /** How bytes get onto the disk. */
+  readonly write?: StoreBytes;
+  readonly effort?: Effort | undefined;
+}
+
 /**
  * Releases on disk: `releases/{remote}/{version}/…`, each complete from the moment it can be seen,
  * and never changed.
@@ -28,12 +34,14 @@ const NOTHING_CHANGED = 'nothing was published';
 export class ReleaseStorage {
   readonly #folder: string;
   readonly #write: StoreBytes;
+  readonly #effort: Effort;
   readonly #signatures = new LRUCache<string, string>({ max: CACHED_SIGNATURES });
   readonly #oneSealing = mutex();
 
-  constructor(folder: string, write: StoreBytes = storeBytes) {
+  constructor(folder: string, { write = storeBytes, effort = 'best' }: StorageOptions = {}) {
     this.#folder = folder;
     this.#write = write;
+    this.#effort = effort;
   }
 
   get releases(): string {
@@ -80,7 +88,8 @@ export class ReleaseStorage {
     try {
       await Promise.all(assets.map((asset) => checkBytes(sealing, asset)));
       await dropUnlisted(sealing, new Set(assets.map(({ path }) => path)));
-      await compressFolder(join(sealing, 'web'), (path, bytes) => this.#write(path, bytes));
+      const write = (path: string, bytes: Buffer) => this.#write(path, bytes);
+      await compressFolder(join(sealing, 'web'), { write, effort: this.#effort });
       const published = { ...manifest, published_at: new Date().toISOString() };
       await storeWhole(join(sealing, MANIFEST), JSON.stringify(published, null, 2), { write: this.#write });
       await storeWhole(join(sealing, SIGNATURE), signature, { write: this.#write });

@@ -90,6 +90,7 @@ export async function startOwnSite(number: number, options: OwnSiteOptions = {})
     REGISTRY_PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
     COMPOSITION_POLL: '300',
     NAVIGATION_REFRESH: '1000',
+    RELEASE_COMPRESSION: 'fast',
     // Known to the commands that tests run, too.
     REGISTRY_FOLDER: join(dataFolder, 'registry'),
     KEYS_FOLDER: join(dataFolder, 'keys'),
