@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { MapWorker } from './map-worker';
 import { ROOT } from './package-info';
 import { FEDERATION_CHUNK } from './shared-modules';
 import { type BuildTarget, baseConfig } from './webpack-base';
@@ -37,7 +38,11 @@ export function shellConfig(target: BuildTarget): Configuration {
         { test: REACT_ROUTER, use: join(ROOT, 'infra/build/pure-components.cjs') },
       ],
     },
-    plugins: [...(base.plugins ?? []), new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, NO_SNAPSHOTS)],
+    plugins: [
+      ...(base.plugins ?? []),
+      new MapWorker(),
+      new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, NO_SNAPSHOTS),
+    ],
     optimization: {
       ...base.optimization,
       // One file for what the first remote of a page needs.

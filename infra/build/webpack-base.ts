@@ -24,6 +24,9 @@ const { ENGLISH }: { ENGLISH: RegExp } = require('./messages.cjs');
 const DESCRIPTIONS = /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
 const NO_DESCRIPTIONS = join(ROOT, 'infra/build/no-descriptions.mjs');
 
+/** Servers draw no maps: what draws them would make a remote's file there three times as large. */
+const BROWSERS_ALONE = { 'maplibre-gl': false, 'world-atlas': false } as const;
+
 export interface BuildTarget {
   /** Absolute folder of the package. */
   readonly folder: string;
@@ -65,7 +68,7 @@ export function baseConfig(target: BuildTarget): Configuration {
       assetModuleFilename: `${hashed}[ext]`,
       ...(web ? { crossOriginLoading: 'anonymous', chunkLoadTimeout: 4000 } : { library: { type: 'commonjs-module' } }),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: web ? {} : BROWSERS_ALONE },
     module: { rules: rulesOf(target) },
     plugins: [defines(target), ...(web ? pagePlugins(target) : serverPlugins())],
     optimization: {
@@ -138,6 +141,8 @@ function defines({ side, mode }: BuildTarget): WebpackPluginInstance {
     'process.env.NODE_ENV': JSON.stringify(mode),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify(side),
+    // Where a module lay at build time, which is nobody's business.
+    ...(side === 'web' && { 'import.meta.url': '""' }),
     // What Vue leaves out of a build, where a remote is made with it.
     __VUE_OPTIONS_API__: 'false',
     __VUE_PROD_DEVTOOLS__: 'false',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer, {
@@ -8,6 +9,7 @@ import WebpackDevServer, {
 } from 'webpack-dev-server';
 import { visitorToken } from '../api/kernel/tokens';
 import { DEVELOPMENT_SECRETS } from '../api-config';
+import { MAP_WORKER, MAP_WORKER_SOURCE } from '../build/map-worker';
 import { ROOT } from '../build/package-info';
 import { photo } from '../demo/pictures/photo';
 import { onStop } from '../on-stop';
@@ -44,6 +46,15 @@ async function drawn(request: Request, response: Response): Promise<void> {
   else response.writeHead(404).end();
 }
 
+/** Where the site has it. */
+const mapWorker: Middlewares[number] = {
+  name: 'map-worker',
+  path: `/assets/${MAP_WORKER}`,
+  middleware: (_request: Request, response: Response) => {
+    response.setHeader('content-type', 'text/javascript').end(readFileSync(MAP_WORKER_SOURCE));
+  },
+};
+
 /** Every address without a file is the page: its router decides what stands there. */
 const page: Middlewares[number] = {
   name: 'page',
@@ -70,7 +81,7 @@ function serverOptions(port: number, apiPort: string): Configuration {
         logLevel: 'silent',
       },
     ],
-    setupMiddlewares: (middlewares) => [pictures, ...middlewares, page],
+    setupMiddlewares: (middlewares) => [pictures, mapWorker, ...middlewares, page],
   };
 }
 

@@ -8,6 +8,7 @@ import { financeSettings } from './finance';
 import { formSettings } from './forms';
 import { leadSettings } from './leads';
 import { linkSettings } from './links';
+import { mapSettings } from './map';
 import { navigationSettings } from './navigation';
 import { orderOnlineSettings } from './order-online';
 import { overlaySettings } from './overlays';
@@ -37,6 +38,7 @@ export const SETTINGS = [
   ...paymentSettings,
   ...financeSettings,
   ...placeSettings,
+  ...mapSettings,
   ...formSettings,
   ...leadSettings,
   ...showroomSettings,

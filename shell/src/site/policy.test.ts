@@ -29,6 +29,7 @@ test.each([
   ['img-src', "'self' data: https://cdn.showroom.test"],
   ['font-src', "'self'"],
   ['media-src', "'self'"],
+  ['worker-src', "'self'"],
   ['form-action', "'self' https://identity.showroom.test"],
   ['base-uri', "'none'"],
   ['object-src', "'none'"],
@@ -52,6 +53,14 @@ test('reCAPTCHA is reached where the market has a site key, and nowhere else', (
   expect(rules['frame-src']).toEqual(['https://www.google.com', 'https://www.gstatic.com']);
   expect(rules['connect-src']).toContain('https://www.google.com');
   expect(rulesOf('')['frame-src']).toEqual(["'none'"]);
+});
+
+test('a map asks its style and the origins that this names, and nobody without a style', () => {
+  const map = { 'map.style_url': 'https://maps.test/style.json?key=1', 'map.origins': ['https://tiles.test'] };
+  for (const rule of ['connect-src', 'img-src']) {
+    expect(rulesOf('', map)[rule]).toEqual(expect.arrayContaining(['https://maps.test', 'https://tiles.test']));
+    expect(rulesOf('', { ...map, 'map.style_url': '' })[rule]).not.toContain('https://tiles.test');
+  }
 });
 
 test("photos of a stock that is elsewhere come from the settings' origins, and nothing else does", () => {

@@ -45,6 +45,7 @@ export function policyHeaders({
   const { picture, film, frame } = foreignOrigins(settings);
   const consent = consentOrigins(settings);
   const tags = tagOrigins(settings);
+  const maps = mapOrigins(settings);
   const others = [...new Set([...consent, ...tags, ...proofOrigins(settings)])];
   const frames = [...new Set([...payment, ...frame, ...others])];
   const checkout = originOf(settings?.['payment.liqpay_checkout_url']);
@@ -58,11 +59,13 @@ export function policyHeaders({
     ),
     'style-src': own(registryOrigin, ...sources.style, ...consent, ...developing),
     // The catalogue of blocks shows pictures that were released with them.
-    'img-src': own('data:', registryOrigin, ...new Set([...picture, ...others])),
+    'img-src': own('data:', registryOrigin, ...new Set([...picture, ...others, ...maps])),
     'font-src': own(),
     'media-src': own(...film),
-    'connect-src': own(...new Set([...payment, ...others, ...collectOrigins(settings)]), ...developing),
+    'connect-src': own(...new Set([...payment, ...others, ...collectOrigins(settings), ...maps]), ...developing),
     'frame-src': isBuilder ? own(...frames) : frames.length > 0 ? frames.join(' ') : "'none'",
+    // Maps draw in one, which lies among the shell's files.
+    'worker-src': own(),
     'form-action': own(identityOrigin, checkout),
     'manifest-src': own(),
     'base-uri': "'none'",
@@ -123,6 +126,12 @@ function proofOrigins(settings: Settings | undefined): readonly string[] {
 
 function collectOrigins(settings: Settings | undefined): string[] {
   return knownOrigins([settings?.['analytics.collect_url']]);
+}
+
+/** Of a map's style and of what it is drawn from; without a style a map asks nobody. */
+function mapOrigins(settings: Settings | undefined): string[] {
+  if (!settings?.['map.style_url']) return [];
+  return knownOrigins([settings['map.style_url'], ...settings['map.origins']]);
 }
 
 const knownOrigins = (addresses: readonly (string | undefined)[]) => [

@@ -1,8 +1,11 @@
 import { blockProps, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import { neverInView } from '../../kits/map/map-in-tests';
 import { retailersApi } from '../../kits/retailers/retailers-in-tests';
 import { examples } from './examples';
 import { Component, load } from './RetailerLocatorByBrand';
+
+beforeAll(neverInView);
 
 const content = examples['one brand with a map'];
 

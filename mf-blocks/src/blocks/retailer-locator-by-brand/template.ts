@@ -8,7 +8,7 @@ export const template = define({
   short_description: 'Retailers of one brand',
   group: 'Retailers',
   list_priority: 55,
-  hydrate: 'never',
+  hydrate: 'visible',
   query: ['near'],
   fields: [
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },

@@ -1,9 +1,12 @@
 import { listDealers } from '@showroom/contracts/calls/places';
 import { blockProps, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import { neverInView } from '../../kits/map/map-in-tests';
 import { retailersApi } from '../../kits/retailers/retailers-in-tests';
 import { examples } from './examples';
 import { Component, load } from './RetailerLocator';
+
+beforeAll(neverInView);
 
 const content = examples['search, brands and map'];
 const { signal } = new AbortController();

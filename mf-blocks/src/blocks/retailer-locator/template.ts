@@ -9,7 +9,7 @@ export const template = define({
   short_description: 'Search, list and map of retailers',
   group: 'Retailers',
   list_priority: 65,
-  hydrate: 'never',
+  hydrate: 'visible',
   query: ['near', 'brand'],
   fields: [
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },

@@ -1,12 +1,12 @@
+import { isPlaced } from '@showroom/contracts/entities/place';
 import { fillText } from '@showroom/contracts/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import type { HeadingLevel } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
-import { LocatorMap } from '@showroom/shared-ui/locator-map';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale } from '@showroom/shared-ui/platform';
-import { placesText } from '@showroom/shared-ui/surroundings';
-import unitMessages from '@showroom/shared-ui/unit-messages';
+import { useState } from 'react';
+import { LocatedMap } from './LocatedMap';
 import { LocatorSearch } from './LocatorSearch';
 import { BRAND, type LocatorData, NEAR } from './load-locator';
 import messages from './messages/en.json';
@@ -25,12 +25,13 @@ interface LocatorProps {
   readonly level: HeadingLevel;
 }
 
-/** Retailers of the market with a search among them. */
+/** Retailers of the market with a search among them, and a map that keeps to the list. */
 export function Locator({ id, data, placeholder, hasMap, choosesBrand, level }: LocatorProps) {
   const { failed } = useMessages(messages);
+  const [chosen, setChosen] = useState<string>();
   const top = `${id}-retailers`;
   const brands = choosesBrand ? data?.brands : [];
-  const hasColumns = hasMap && data?.surroundings;
+  const mapped = hasMap && data?.retailers.some(isPlaced) ? data : undefined;
   return (
     <div className="retailers" id={top}>
       <LocatorSearch
@@ -43,13 +44,20 @@ export function Locator({ id, data, placeholder, hasMap, choosesBrand, level }: 
       <div className="retailers-status" role="status">
         {data ? <Found data={data} choosesBrand={choosesBrand} top={top} /> : failed}
       </div>
-      <div className={hasColumns ? 'retailers-columns' : undefined}>
-        <ul className={hasColumns ? 'retailers-list' : 'retailers-grid'}>
+      <div className={mapped ? 'retailers-columns' : undefined}>
+        <ul className={mapped ? 'retailers-list' : 'retailers-grid'}>
           {data?.retailers.map((retailer) => (
-            <RetailerEntry key={retailer.id} retailer={retailer} level={level} id={`${id}-${retailer.id}`} />
+            <RetailerEntry
+              key={retailer.id}
+              retailer={retailer}
+              level={level}
+              id={`${id}-${retailer.id}`}
+              isChosen={retailer.id === chosen}
+              onChoose={mapped && isPlaced(retailer) ? () => setChosen(retailer.id) : undefined}
+            />
           ))}
         </ul>
-        {hasColumns && <LocatorPicture place={data.place} surroundings={data.surroundings} />}
+        {mapped && <LocatedMap id={id} data={mapped} chosen={chosen} onChoose={setChosen} />}
       </div>
     </div>
   );
@@ -89,20 +97,5 @@ function Found({ data: { status, near, place, others, brand, retailers }, choose
         </p>
       )}
     </>
-  );
-}
-
-type PictureProps = Pick<LocatorData, 'place'> & {
-  readonly surroundings: NonNullable<LocatorData['surroundings']>;
-};
-
-function LocatorPicture({ place, surroundings }: PictureProps) {
-  const { map, mapPlace, compass } = useMessages(messages);
-  const units = useMessages(unitMessages);
-  const label = fillText(map, { place, places: placesText(surroundings, { mapPlace, compass, units }) });
-  return (
-    <div className="retailers-map">
-      <LocatorMap surroundings={surroundings} label={label} unit={units[surroundings.unit]} />
-    </div>
   );
 }

@@ -19,16 +19,19 @@ interface RetailerEntryProps {
   readonly level: HeadingLevel;
   /** Links that lead here choose the retailer. */
   readonly id: string;
+  readonly isChosen: boolean;
+  /** Shows it on the map, where there is one. */
+  readonly onChoose: (() => void) | undefined;
 }
 
 /** A retailer with the ways to reach it. */
-export function RetailerEntry({ retailer, level, id }: RetailerEntryProps) {
+export function RetailerEntry({ retailer, level, id, isChosen, onChoose }: RetailerEntryProps) {
   const { name, address, zipcode, city, distance, brands, hours } = retailer;
-  const { hours: hoursLabel, brandsOf } = useMessages(messages);
+  const { hours: hoursLabel, brandsOf, showOnMap, showNameOnMap } = useMessages(messages);
   const units = useMessages(unitMessages);
   const { locale, market } = usePageLocale();
   return (
-    <li className="retailers-entry" id={id}>
+    <li className={isChosen ? 'retailers-entry retailers-entry-chosen' : 'retailers-entry'} id={id}>
       <div className="retailers-head">
         <Heading level={level} size="m">
           <bdi>{name}</bdi>
@@ -47,6 +50,17 @@ export function RetailerEntry({ retailer, level, id }: RetailerEntryProps) {
         </p>
         <Contacts {...retailer} />
       </address>
+      {onChoose && (
+        <button
+          type="button"
+          className="retailers-show"
+          aria-label={fillText(showNameOnMap, { name })}
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
+          {showOnMap}
+        </button>
+      )}
       {brands.length > 0 && (
         <ul className="retailers-brands" aria-label={fillText(brandsOf, { name })}>
           {brands.map((brand) => (

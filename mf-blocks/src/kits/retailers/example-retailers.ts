@@ -1,4 +1,4 @@
-import { listDealers, searchPlaces } from '@showroom/contracts/calls/places';
+import { listDealers, listTowns, searchPlaces } from '@showroom/contracts/calls/places';
 import { localityKey, type Place } from '@showroom/contracts/entities/place';
 import type { Retailer } from '@showroom/contracts/entities/retailer';
 import { answerTo } from '@showroom/shared-ui/fake-client';
@@ -57,9 +57,18 @@ const dealers = [
 
 const places = [examplePlace('3000', 'Leuven', 50.8798, 4.7005), examplePlace('2000', 'Antwerp', 51.22, 4.402)];
 
-/** What locators show while no API runs. */
+const towns = [
+  examplePlace('00-001', 'Warszawa', 52.2298, 21.0118),
+  examplePlace('90-001', 'Łódź', 51.7706, 19.4739),
+  examplePlace('20-001', 'Lublin', 51.25, 22.5667),
+  examplePlace('26-600', 'Radom', 51.4025, 21.1471),
+  examplePlace('09-400', 'Płock', 52.5468, 19.7064),
+];
+
+/** What locators and maps show while no API runs. */
 export const retailerAnswers = [
   answerTo(listDealers, { data: dealers, meta: { total: dealers.length, page: 1, pages: 1, items: 50 } }),
+  answerTo(listTowns, { data: towns, meta: { total: towns.length } }),
   answerTo(searchPlaces, ({ query: { search } }) => {
     const data = places.filter(({ attributes: { postcode, locality } }) =>
       [postcode, locality].some((one) => localityKey(one).startsWith(localityKey(search))),
