@@ -1,5 +1,13 @@
 import { listTemplates } from '@showroom/contracts/calls/content';
-import { getPage, listPages, lockPage, publishPage, unlockPage, updatePage } from '@showroom/contracts/calls/pages';
+import {
+  getPage,
+  listPageFindings,
+  listPages,
+  lockPage,
+  publishPage,
+  unlockPage,
+  updatePage,
+} from '@showroom/contracts/calls/pages';
 import { listEditedSettings } from '@showroom/contracts/calls/settings';
 import { type Client, createClient } from '@showroom/contracts/client/client';
 import type { Role } from '@showroom/contracts/entities/role';
@@ -42,6 +50,7 @@ function answers(): FakeAnswer[] {
     answerTo(updatePage, ({ body, headers }) => ({
       data: examplePage({ content: body.content, revision: revisionIn(headers) + 1, status: 'changed' }),
     })),
+    answerTo(listPageFindings, { data: [] }),
     answerTo(publishPage, ({ headers }) => ({
       data: examplePage({ revision: revisionIn(headers) + 1, published_version: 3 }),
     })),

@@ -78,6 +78,26 @@ export const listPages = call({
   answer: z.object({ data: z.array(pageSummary) }),
 });
 
+/** Something of a market's site that links may lead to. */
+export const linkTarget = z.object({
+  /** What a link has as its address: a path, or a name for an address. */
+  url: z.string(),
+  /** For people: a title, or where a name leads. */
+  label: z.string(),
+});
+/** Something of a market's site that links may lead to. */
+export type LinkTarget = z.output<typeof linkTarget>;
+
+/** Pages, parts that remotes serve, and names for addresses: what a link of a page can lead to. */
+export const listLinkTargets = call({
+  method: 'GET',
+  path: '/link_targets',
+  summary: 'What links of a market can lead to, for editors.',
+  access: rolesFor('edit_texts'),
+  query: z.object({ market }),
+  answer: z.object({ data: z.array(linkTarget) }),
+});
+
 /** Begins a page, empty or with the content of another one of the market, as a draft. */
 export const createPage = call({
   method: 'POST',
@@ -175,7 +195,13 @@ export const deletePage = call({
   answer: z.undefined(),
 });
 
-/** Makes the draft a version that never changes, and shows it to visitors. */
+/** Why it is published in spite of what was found on it; the log has it. */
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+
+/**
+ * Makes the draft a version that never changes, and shows it to visitors; refused without a reason
+ * where something is found on it.
+ */
 export const publishPage = call({
   method: 'POST',
   path: '/pages/:id/publish',
@@ -183,9 +209,18 @@ export const publishPage = call({
   access: rolesFor('publish'),
   params,
   headers: revisionHeaders,
-  /** Why it is published in spite of what was found on it; the log has it. */
-  body: z.optional(z.object({ reason: z.string().check(z.minLength(1), z.maxLength(300)) })),
+  body: z.optional(z.object({ reason })),
   answer: single(editedPage),
+});
+
+/** What visitors of the draft would miss: links that lead nowhere, texts that a language lacks. */
+export const listPageFindings = call({
+  method: 'GET',
+  path: '/pages/:id/findings',
+  summary: 'What is found on the draft of a page before it is published.',
+  access: CONTENT_ROLES,
+  params,
+  answer: z.object({ data: z.array(z.object({ path: z.string(), message: z.string() })) }),
 });
 
 const moment = z.nullable(z.iso.datetime({ offset: true }));
@@ -201,7 +236,7 @@ export const schedulePage = call({
   access: rolesFor('publish'),
   params,
   headers: revisionHeaders,
-  body: z.object({ publish_at: moment, unpublish_at: moment }),
+  body: z.object({ publish_at: moment, unpublish_at: moment, reason: z.optional(reason) }),
   answer: single(editedPage),
 });
 

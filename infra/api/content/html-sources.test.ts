@@ -1,4 +1,4 @@
-import { sourcesOfHtml, sourcesOfMarkdown } from './html-sources';
+import { linksOfHtml, linksOfMarkdown, sourcesOfHtml, sourcesOfMarkdown } from './html-sources';
 
 const named = (sources: ReturnType<typeof sourcesOfHtml>) => sources.map(({ kind, address }) => `${kind} ${address}`);
 
@@ -34,4 +34,12 @@ test.each([
   ['**A** <iframe src="https://a.test/embed"></iframe>', ['frame https://a.test/embed']],
 ])('a page that shows the Markdown %s loads %j', (markdown, sources) => {
   expect(named(sourcesOfMarkdown(markdown))).toEqual(sources);
+});
+
+test('links of HTML and of Markdown are found, pictures are none', () => {
+  expect(linksOfHtml('<p><A HREF=" /offers?a=1&amp;b=2 ">Offers</a><a name="x">x</a><img src="/1.jpg"></p>')).toEqual([
+    '/offers?a=1&b=2',
+  ]);
+  const markdown = '[Offers](/offers "All") ![A car](/1.jpg) [![A car](/1.jpg)](</stock>) <a href="/news">News</a>';
+  expect(linksOfMarkdown(markdown)).toEqual(['/offers', '/stock', '/news']);
 });

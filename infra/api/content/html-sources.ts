@@ -30,20 +30,36 @@ function sourcesOfTag(name: string, attribs: sanitizeHtml.Attributes): Source[] 
   });
 }
 
-/** What a page loads when it shows this HTML. */
-export function sourcesOfHtml(html: string): Source[] {
-  const found: Source[] = [];
+/** What is found at tags of these names in HTML, in its order. */
+function foundInHtml<T>(
+  html: string,
+  tags: readonly string[],
+  find: (name: string, attribs: sanitizeHtml.Attributes) => readonly T[],
+): T[] {
+  const found: T[] = [];
   sanitizeHtml(html, {
-    allowedTags: Object.keys(LOADED),
+    allowedTags: [...tags],
     allowedAttributes: {},
     transformTags: {
       '*': (tagName, attribs) => {
-        found.push(...sourcesOfTag(tagName, attribs));
+        found.push(...find(tagName, attribs));
         return { tagName, attribs };
       },
     },
   });
   return found;
+}
+
+/** What a page loads when it shows this HTML. */
+export function sourcesOfHtml(html: string): Source[] {
+  return foundInHtml(html, Object.keys(LOADED), sourcesOfTag);
+}
+
+const LINKING: readonly string[] = ['a', 'area'];
+
+/** Where the links of this HTML lead. */
+export function linksOfHtml(html: string): string[] {
+  return foundInHtml(html, LINKING, (name, { href }) => (LINKING.includes(name) && href ? [href.trim()] : []));
 }
 
 const PICTURE = /!\[[^[\]]*\]\(\s*<?([^\s<>)]+)/g;
@@ -62,4 +78,12 @@ export function sourcesOfMarkdown(markdown: string): Source[] {
   );
   const pictures = [...inPlace, ...named].map((address) => ({ kind: 'picture' as const, address }));
   return [...pictures, ...sourcesOfHtml(markdown)];
+}
+
+const LINK = /(?<!!)\[(?:[^[\]]|!\[[^[\]]*\]\([^()]*\))*\]\(\s*<?([^\s<>)]+)/g;
+
+/** The same of Markdown; of a definition nobody knows whether a picture or a link has its name. */
+export function linksOfMarkdown(markdown: string): string[] {
+  const inPlace = [...markdown.matchAll(LINK)].map(([, address = '']) => address);
+  return [...inPlace, ...linksOfHtml(markdown)];
 }

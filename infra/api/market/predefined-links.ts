@@ -14,6 +14,11 @@ export class PredefinedLinks {
     this.#urls = new Map(links.map(({ alias, url }) => [alias, url]));
   }
 
+  /** Each name with the address that it stands for. */
+  get names(): readonly (readonly [string, string])[] {
+    return [...this.#urls];
+  }
+
   url(given: string): string {
     return this.#urls.get(given) ?? given;
   }

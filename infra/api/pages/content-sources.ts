@@ -7,10 +7,10 @@ import {
   type SourceKind,
 } from '@showroom/contracts/content/foreign-origins';
 import type { PageContent, Translated } from '@showroom/contracts/content/page-content';
-import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { partOf } from '@showroom/contracts/schema/part-of';
 import { type Source, sourcesOfHtml, sourcesOfMarkdown } from '../content/html-sources';
 import type { FieldIssue } from '../kernel/refusal';
+import { partsOf } from './content-parts';
 import { valuesWithPaths } from './values-with-paths';
 
 /** Something that a page loads, and the field that names it. */
@@ -49,17 +49,7 @@ function sourcesOfPart(part: Translated, fields: readonly Field[], prefix: strin
 
 /** What a page loads when it shows this content. */
 export function sourcesIn(content: PageContent, templates: Templates): PlacedSource[] {
-  const inBlocks = content.blocks.flatMap((block, index) => {
-    const template = templates.get(block.template);
-    if (!template) return [];
-    const prefix = `blocks.${index}.`;
-    const fields = template.field_groups_template ?? [];
-    return [
-      ...sourcesOfPart(block, template.fields, prefix),
-      ...block.groups.flatMap((group, at) => sourcesOfPart(group, fields, `${prefix}groups.${at}.`)),
-    ];
-  });
-  return [...sourcesOfPart(content, PAGE_TEMPLATE.fields, ''), ...inBlocks];
+  return partsOf(content, templates).flatMap(({ part, fields, prefix }) => sourcesOfPart(part, fields, prefix));
 }
 
 const FROM_HERE: Readonly<Record<SourceKind, readonly [string, readonly string[]]>> = {

@@ -12,12 +12,13 @@ import { revisionIn } from '../kernel/revision';
 import { type MarketSettings, marketSettings } from '../market/market-settings';
 import { predefinedLinks } from '../market/predefined-links';
 import { checkContent } from './check-content';
+import { type OfferedIn, offeredFrom } from './compositions';
+import { findingsOf } from './findings';
 import { editedPageOf, localesIn, marketOf, notFound } from './page-answers';
 import { findPage, type PageChange, type StoredPage } from './page-store';
 import { targetOf } from './page-target';
 import { pictureTextIssues } from './picture-texts';
 import { followRedirect } from './published';
-import { type TemplatesOf, templatesFrom } from './templates';
 
 /** Throws 403 unless the roles allow all of it. */
 export function requireOperations({ roles }: Caller, operations: Iterable<Operation>): void {
@@ -54,7 +55,7 @@ interface Asked {
 export class PageEditing {
   readonly db: Db;
   readonly config: ApiConfig;
-  readonly templatesOf: TemplatesOf;
+  readonly offeredIn: OfferedIn;
   readonly settingsOf: MarketSettings;
   readonly linksOf: ReturnType<typeof predefinedLinks>;
 
@@ -64,7 +65,11 @@ export class PageEditing {
     this.config = config;
     this.linksOf = predefinedLinks(context);
     this.settingsOf = marketSettings(context);
-    this.templatesOf = templatesFrom(config.REGISTRY_URL);
+    this.offeredIn = offeredFrom(config.REGISTRY_URL);
+  }
+
+  async templatesOf(market: string): Promise<Templates> {
+    return (await this.offeredIn(market)).templates;
   }
 
   /** Pages open without a registry as well: then nobody knows how complete they are. */
@@ -114,6 +119,22 @@ export class PageEditing {
     const loop = await this.loopIssues(page, content);
     if (loop.length > 0) throw new Refusal(422, 'Visitors would not arrive anywhere.', loop);
     return { ...page, content };
+  }
+
+  /** What visitors of the page as it stands would miss, where somebody decides about it. */
+  async findings({ row, content: stored }: StoredPage): Promise<readonly FieldIssue[]> {
+    const market = marketOf(row.market);
+    const [{ templates, mounts }, locales] = [await this.offeredIn(market), localesIn(market)];
+    const links = await this.linksOf(market);
+    const content = inForm(stored, templates, locales);
+    return findingsOf(this.db, { market, path: row.path, content }, { templates, locales, mounts, links });
+  }
+
+  /** Throws 422 for what is found on the page, unless somebody says why it is published all the same. */
+  async requireReason(page: StoredPage, reason: string | undefined): Promise<void> {
+    if (reason !== undefined) return;
+    const findings = await this.findings(page);
+    if (findings.length > 0) throw new Refusal(422, 'Published all the same, it needs a reason.', findings);
   }
 
   /** A page that leads on must not lead back to itself, whatever redirects stand in between. */

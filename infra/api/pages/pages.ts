@@ -5,6 +5,7 @@ import { runJobsInside } from '../kernel/run-jobs';
 import { serveClaims } from './claims';
 import { serveContentLog } from './content-log';
 import { serveDrafts, servePages } from './drafts';
+import { serveLinkTargets } from './link-targets';
 import { notFound } from './page-answers';
 import { PageEditing } from './page-editing';
 import { servePageFiles } from './page-files';
@@ -36,6 +37,7 @@ export async function pages(api: Api, context: Context): Promise<void> {
   servePages(api, editing);
   await servePageFiles(api, editing);
   serveDrafts(api, editing);
+  serveLinkTargets(api, editing);
   servePublishing(api, editing);
   serveHistory(api, editing);
   servePreviews(api, editing);

@@ -1,12 +1,12 @@
 import { isMediaValue, type MediaValue } from '@showroom/contracts/blocks/media-value';
-import type { Field } from '@showroom/contracts/blocks/template';
 import type { Templates } from '@showroom/contracts/content/content-form';
-import type { ContentBlock, FieldValues, PageContent, Translated } from '@showroom/contracts/content/page-content';
+import type { PageContent } from '@showroom/contracts/content/page-content';
 import { partOf } from '@showroom/contracts/schema/part-of';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { media } from '../../database/schema/media';
 import type { FieldIssue } from '../kernel/refusal';
+import { type ContentPart, isShown, localesOfPart, partsOf, writtenLocales } from './content-parts';
 import { valuesWithPaths } from './values-with-paths';
 
 interface Rules {
@@ -23,23 +23,13 @@ interface ShownPicture {
   readonly locales: readonly string[];
 }
 
-const hasText = (values: FieldValues) =>
-  Object.values(values).some((value) => typeof value === 'string' && value !== '');
-
-/** The first language, and each in which somebody has written the page. */
-function writtenLocales({ texts, blocks }: PageContent, locales: readonly string[]): readonly string[] {
-  const isWritten = (locale: string) =>
-    [texts, ...blocks.map((block) => block.texts)].some((own) => hasText(own[locale] ?? {}));
-  return locales.filter((locale, index) => index === 0 || isWritten(locale));
-}
-
-function picturesOf(part: Translated, fields: readonly Field[], at: { prefix: string; locales: readonly string[] }) {
+function picturesOf({ part, fields, prefix }: ContentPart, locales: readonly string[]): readonly ShownPicture[] {
   return fields.flatMap((field): ShownPicture[] => {
     if (field.field_type !== 'Image' || field.attrs?.withAlt === false) return [];
-    return valuesWithPaths(part, at.prefix).flatMap(([path, values]) => {
+    return valuesWithPaths(part, prefix).flatMap(([path, values]) => {
       const value = values[field.symbol];
       const isPicture = isMediaValue(value) || Boolean(partOf(value, 'src'));
-      return isPicture ? [{ path: path + field.symbol, label: field.label, value, locales: at.locales }] : [];
+      return isPicture ? [{ path: path + field.symbol, label: field.label, value, locales }] : [];
     });
   });
 }
@@ -47,19 +37,8 @@ function picturesOf(part: Translated, fields: readonly Field[], at: { prefix: st
 /** Pictures of blocks that visitors see somewhere, without those that always only decorate. */
 function shownPictures(content: PageContent, { templates, locales }: Rules): readonly ShownPicture[] {
   const written = writtenLocales(content, locales);
-  return content.blocks.flatMap((block: ContentBlock, index) => {
-    const template = templates.get(block.template);
-    if (!template || block.active_positions.length === 0) return [];
-    const own = written.filter((locale) => block.languages?.includes(locale) ?? true);
-    const at = { prefix: `blocks.${index}.`, locales: own };
-    const fields = template.field_groups_template ?? [];
-    return [
-      ...picturesOf(block, template.fields, at),
-      ...block.groups.flatMap((group, position) =>
-        picturesOf(group, fields, { ...at, prefix: `${at.prefix}groups.${position}.` }),
-      ),
-    ];
-  });
+  const parts = partsOf(content, templates).filter((part) => part.block && isShown(part));
+  return parts.flatMap((part) => picturesOf(part, localesOfPart(part, written)));
 }
 
 type Texts = ReadonlyMap<string, Readonly<Record<string, string>>>;

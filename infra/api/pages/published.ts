@@ -109,6 +109,14 @@ export async function followRedirect(
   }
 }
 
+/** Whether visitors who come to a path find a page there, or are sent on. */
+export async function isAnswered(db: Db, market: Market['code'], path: string): Promise<boolean> {
+  const found = await publishedAt(db, market, path);
+  if (found?.page.page_type === 'page') return true;
+  const onward = found && (await redirectOfPage(db, found.page, found.version.content));
+  return (onward ?? (await redirectAt(db, market, path))) !== undefined;
+}
+
 /** A page that stands at a path is what visitors see, whatever redirect has its path. */
 async function standsAt(db: Db, market: Market['code'], locale: string | undefined, path: string) {
   return (await findPublished(db, market, locale, path)) ?? (await redirectAt(db, market, path));

@@ -1,5 +1,6 @@
 import {
   getPageVersion,
+  listPageFindings,
   listPageVersions,
   publishPage,
   restorePageVersion,
@@ -12,7 +13,16 @@ import { implement } from '../kernel/implement';
 import { type FieldIssue, Refusal } from '../kernel/refusal';
 import { localesIn } from './page-answers';
 import { type PageEditing, requireOperations } from './page-editing';
-import { allVersions, contentOfVersion, type Plan, publish, saveDraft, schedule, unpublish } from './page-store';
+import {
+  allVersions,
+  contentOfVersion,
+  type Plan,
+  publish,
+  type StoredPage,
+  saveDraft,
+  schedule,
+  unpublish,
+} from './page-store';
 
 const isSameMoment = (one: string | null, other: string | null) =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
@@ -30,11 +40,21 @@ function planIssues({ publish_at, unpublish_at }: Plan): FieldIssue[] {
   ];
 }
 
+/** Whether somebody has decided already that what stands now is published at that moment. */
+function isPlanned({ row, hasDraft }: StoredPage, { publish_at }: Plan): boolean {
+  return !hasDraft && isSameMoment(row.publish_at, publish_at);
+}
+
 /** Serves what decides which version visitors see, and when. */
 export function servePublishing(api: Api, editing: PageEditing): void {
+  implement(api, listPageFindings, async ({ params, caller }) => ({
+    data: [...(await editing.findings(await editing.ownPage(params.id, caller)))],
+  }));
+
   implement(api, publishPage, async ({ body, ...asked }) => {
     const change = await editing.changeOf(asked, 'publish', 'page.publish');
-    const whole = { ...change, page: await editing.wholePage(change.page), reason: body?.reason.trim() };
+    const whole = { ...change, page: await editing.wholePage(change.page), reason: body?.reason };
+    await editing.requireReason(whole.page, whole.reason);
     return editing.answer(await publish(editing.db, whole), asked.caller);
   });
 
@@ -44,8 +64,9 @@ export function servePublishing(api: Api, editing: PageEditing): void {
     const issues = planIssues(body);
     if (issues.length > 0) throw new Refusal(422, 'This cannot be planned.', issues);
     if (body.publish_at === null) return editing.answer(await schedule(editing.db, change, body), asked.caller);
-    const whole = await editing.wholePage(change.page);
-    return editing.answer(await schedule(editing.db, { ...change, page: whole }, body), asked.caller);
+    const whole = { ...change, page: await editing.wholePage(change.page), reason: body.reason };
+    if (!isPlanned(change.page, body)) await editing.requireReason(whole.page, whole.reason);
+    return editing.answer(await schedule(editing.db, whole, body), asked.caller);
   });
 
   implement(api, unpublishPage, async (asked) => {

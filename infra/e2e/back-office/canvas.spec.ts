@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { editedPage } from '../support/platform-call';
+import { callPlatform, editedPage } from '../support/platform-call';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 
@@ -58,4 +58,57 @@ test('blocks are added where the canvas says, moved, removed and brought back', 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(blocks).toHaveCount(before);
   await expectAccessible(page, 'the page builder');
+});
+
+test('a page is judged before it is published or planned: what is found leads to its field, and asks why', async ({
+  page,
+  newVisitor,
+}) => {
+  const { canvas, id } = await openBuilder(page, '/offers');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page
+    .getByRole('dialog', { name: 'Nothing was found on the page' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Snippet/ })
+    .click();
+  const block = page.locator('.block-form-box').last();
+  await block
+    .getByRole('textbox', { name: /^Title/ })
+    .first()
+    .fill('Spring');
+  const html = '<p><a href="/spring-offers">All of them</a> <a href="#no-place">Below</a></p>';
+  await block.getByRole('textbox', { name: /^Text/ }).first().fill(html);
+  await expect(canvas.getByRole('link', { name: 'All of them' })).toBeAttached();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const found = page.getByRole('dialog', { name: 'The page has 3 things that visitors would miss' });
+  await expect(found.getByText('The link “Below” leads to a place that the page does not have')).toBeVisible();
+  await expect(found.getByText('Title and Text: not in French yet.')).toBeVisible();
+  await expectAccessible(page, 'what was found on a page');
+  await found
+    .getByRole('listitem')
+    .filter({ hasText: '/spring-offers' })
+    .getByRole('button', { name: 'Show it' })
+    .click();
+  await expect(block.getByRole('textbox', { name: /^Text/ }).first()).toBeFocused();
+
+  await page.getByRole('button', { name: 'Plan' }).click();
+  const plan = page.getByRole('dialog', { name: 'Plan this page' });
+  await plan.getByLabel('Publish').fill('2040-01-01T10:00');
+  await plan.getByRole('button', { name: 'Plan' }).click();
+  await found.getByRole('textbox', { name: 'Why' }).fill('The page of spring comes first');
+  await found.getByRole('button', { name: 'Plan all the same' }).click();
+  await expect(page.getByText(/^Planned in the time of/)).toBeVisible();
+
+  const manager = await newVisitor();
+  await manager.goto('/admin/content-log?q=/offers');
+  await signInAs(manager, 'manager@showroom.test');
+  await expect(manager.getByText('The page of spring comes first')).toBeVisible();
+  const { attributes } = await editedPage(page, 'international', '/offers');
+  const refused = await callPlatform(page, 'POST', `/pages/${id}/publish`, { revision: attributes.revision });
+  expect(refused.status).toBe(422);
 });

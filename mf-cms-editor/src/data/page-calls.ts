@@ -1,5 +1,13 @@
-import type { ContentLogLine, EditedPage, PageLock, PageSummary, PageVersion } from '@showroom/contracts/calls/pages';
+import type {
+  ContentLogLine,
+  EditedPage,
+  LinkTarget,
+  PageLock,
+  PageSummary,
+  PageVersion,
+} from '@showroom/contracts/calls/pages';
 import type { Client } from '@showroom/contracts/client/client';
+import type { ContentIssue } from '@showroom/contracts/content/content-issues';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import type { Page } from '@showroom/contracts/entities/page';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
@@ -15,7 +23,12 @@ export type PageChange =
   | { readonly kind: 'publish'; readonly reason?: string | undefined }
   | { readonly kind: 'move'; readonly path: string }
   | { readonly kind: 'restore'; readonly version: number }
-  | { readonly kind: 'schedule'; readonly publish_at: string | null; readonly unpublish_at: string | null };
+  | {
+      readonly kind: 'schedule';
+      readonly publish_at: string | null;
+      readonly unpublish_at: string | null;
+      readonly reason?: string | undefined;
+    };
 
 export async function fetchPages(client: Client, market: MarketCode, signal: AbortSignal): Promise<PageSummary[]> {
   const { listPages } = await declared();
@@ -37,6 +50,16 @@ export async function fetchPageAt(
 export async function fetchPage(client: Client, id: string, signal?: AbortSignal): Promise<EditedPage> {
   const { getPage } = await declared();
   return (await client.send(getPage, { params: { id } }, signal ? { signal } : {})).data;
+}
+
+/** What links of the market can lead to. */
+export async function fetchLinkTargets(
+  client: Client,
+  market: MarketCode,
+  signal: AbortSignal,
+): Promise<readonly LinkTarget[]> {
+  const { listLinkTargets } = await declared();
+  return (await client.send(listLinkTargets, { query: { market } }, { signal, inBackground: true })).data;
 }
 
 export interface NewPage {
@@ -73,6 +96,12 @@ export async function renderDraft(
   return (await client.send(calls.renderDraft, { params: { id }, body: { locale, content } }, { signal })).data;
 }
 
+/** What visitors of the stored draft would miss, with the paths of the fields. */
+export async function fetchFindings(client: Client, id: string): Promise<readonly ContentIssue[]> {
+  const { listPageFindings } = await declared();
+  return (await client.send(listPageFindings, { params: { id } })).data;
+}
+
 export async function changePage(
   client: Client,
   id: string,
@@ -95,8 +124,9 @@ export async function changePage(
     case 'restore':
       return (await client.send(calls.restorePageVersion, { ...input, body: { version: change.version } })).data;
     case 'schedule': {
-      const { publish_at, unpublish_at } = change;
-      return (await client.send(calls.schedulePage, { ...input, body: { publish_at, unpublish_at } })).data;
+      const { publish_at, unpublish_at, reason } = change;
+      const body = { publish_at, unpublish_at, ...(reason !== undefined && { reason }) };
+      return (await client.send(calls.schedulePage, { ...input, body })).data;
     }
     default:
       return assertNever(change);

@@ -1,6 +1,7 @@
 import type { Field } from '@showroom/contracts/blocks/template';
 import { listForms } from '@showroom/contracts/calls/forms';
 import { getMedia, listMedia } from '@showroom/contracts/calls/media';
+import { listLinkTargets } from '@showroom/contracts/calls/pages';
 import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -384,6 +385,7 @@ describe('a picture', () => {
 
 describe('a link', () => {
   const part = (name: string) => screen.getByRole('textbox', { name });
+  const address = () => screen.getByRole('combobox', { name: 'Address' });
 
   test('that lacks something is shown with what is usual', () => {
     showInput(LINK, { link_text: 'Go', url: '/go', type: 'portal' });
@@ -406,15 +408,32 @@ describe('a link', () => {
     const { latest, user } = showInput(LINK, link('Go', '/'));
     await user.clear(part('Text'));
     expect(latest.value).toEqual(link('', '/'));
-    await user.clear(part('Address'));
+    await user.clear(address());
     expect(latest.value).toBeUndefined();
   });
 
   test('says what is wrong with its parts, and with itself', () => {
     showInput(LINK, link('', ''), { error: 'It is required.', parts: { url: 'Not an address.' } });
-    expect(part('Address')).toHaveAccessibleDescription('Not an address.');
+    expect(address()).toHaveAccessibleDescription(/Not an address\.$/);
     expect(part('Text')).toBeValid();
     expect(screen.getByText('It is required.')).toBeVisible();
+  });
+
+  test('within the site is offered what the market has, once somebody comes to its address', async () => {
+    const targets = [
+      { url: '/offers', label: 'Offers of this month' },
+      { url: 'privacy', label: 'Leads to /legal/privacy' },
+    ];
+    const client = fakeClient(answerTo(listLinkTargets, { data: targets }));
+    const { user } = showInput(LINK, link('Go', '/'), { client });
+    expect(client.sends).toEqual([]);
+    await user.click(address());
+    const offered = await screen.findAllByRole('option', { name: /Offers|privacy/, hidden: true });
+    expect(offered.map((one) => [one.getAttribute('value'), one.textContent])).toEqual(
+      targets.map(({ url, label }) => [url, label]),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Leads to' }), 'Another site');
+    expect(screen.getByRole('textbox', { name: 'Address' })).not.toHaveAttribute('list');
   });
 });
 
@@ -435,7 +454,7 @@ describe('a link to a form', () => {
   test('has a form of the market instead of an address, its columns and values for its hidden fields', async () => {
     const { latest, user, container } = showInput(LINK, link('Ask us', '/contact'), { client: client() });
     await user.selectOptions(combo('Leads to'), 'A form');
-    expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Address' })).not.toBeInTheDocument();
     await screen.findByRole('option', { name: 'Contact us' });
     await user.selectOptions(combo('Form'), 'Contact us');
     await user.selectOptions(combo('Its fields'), 'Two columns');
@@ -518,8 +537,8 @@ describe('links', () => {
   test('show an error at the part of the one that it is about', () => {
     showInput(LINKS, STORED, { parts: { '1.url': 'Not an address.' } });
     const address = (place: number) =>
-      within(screen.getByRole('group', { name: `Link ${place}` })).getByRole('textbox', { name: 'Address' });
-    expect(address(2)).toHaveAccessibleDescription('Not an address.');
+      within(screen.getByRole('group', { name: `Link ${place}` })).getByRole('combobox', { name: 'Address' });
+    expect(address(2)).toHaveAccessibleDescription(/Not an address\.$/);
     expect(address(1)).toBeValid();
   });
 

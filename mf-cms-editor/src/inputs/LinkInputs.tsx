@@ -6,6 +6,7 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { FormLinkInputs } from './FormLinkInputs';
 import { type InputProps, textOf } from './input';
+import { LinkAddress } from './LinkAddress';
 import { ListItem, moved } from './ListItem';
 
 const TYPES = ['internal', 'external', 'form', 'file'] as const satisfies readonly LinkValue['type'][];
@@ -113,13 +114,6 @@ interface LinkPartsProps {
   readonly errorAt: (part: string) => string | undefined;
 }
 
-/** How the address of each type is written. */
-const ADDRESSES = {
-  internal: { label: 'Address', hint: undefined },
-  external: { label: 'Address', hint: 'Begins with https://, mailto: or tel:.' },
-  file: { label: 'Address of the file', hint: 'Begins with / or https://, for example /media/brochure.pdf.' },
-} as const satisfies Record<Exclude<LinkValue['type'], 'form'>, unknown>;
-
 /** Text, address or form, and manner of one link. */
 function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
   const { type } = link;
@@ -146,12 +140,12 @@ function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
       {type === 'form' ? (
         <FormLinkInputs id={id} link={link} error={errorAt('rdx_forms_form_id')} onChange={onChange} />
       ) : (
-        <TextField
+        <LinkAddress
           id={`${id}-url`}
-          {...ADDRESSES[type]}
+          type={type}
           value={link.url}
           error={errorAt('url')}
-          onChange={(event) => onChange({ ...link, url: event.target.value })}
+          onChange={(url) => onChange({ ...link, url })}
         />
       )}
       {CHOICES.filter((part) => part !== 'target' || type !== 'form').map((part) => (

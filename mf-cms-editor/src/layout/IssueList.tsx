@@ -25,8 +25,7 @@ export function IssueList({ title, issues, onIssue, refused = issues }: IssueLis
   /** The router knows no fragments, and warns of them while something is unsaved. */
   function follow(event: MouseEvent, issue: Issue): void {
     event.preventDefault();
-    flushSync(() => onIssue(issue));
-    focusOn(idOfPath(issue.path));
+    showField(issue, onIssue);
   }
 
   return (
@@ -44,6 +43,12 @@ export function IssueList({ title, issues, onIssue, refused = issues }: IssueLis
       </Notice>
     </div>
   );
+}
+
+/** Focuses the control of an issue, once the part of the page that it is in is shown. */
+export function showField(issue: Issue, show: (issue: Issue) => void): void {
+  flushSync(() => show(issue));
+  focusOn(idOfPath(issue.path));
 }
 
 /** Frames until another part of the page stands. */

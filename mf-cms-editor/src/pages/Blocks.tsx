@@ -8,7 +8,7 @@ import { type BlockActions, BlockForm } from './BlockForm';
 import { BlockPicker } from './BlockPicker';
 import { placesOf } from './block-places';
 import { type GovernedPlace, governedPlaces } from './governed-places';
-import { withBlock, withBlockCopied, withBlockMoved, withNewBlock, withoutBlock } from './page-edit';
+import { newBlock, withBlock, withBlockAt, withBlockCopied, withBlockMoved, withoutBlock } from './page-edit';
 import { useBlockClipboard } from './use-block-clipboard';
 import type { Edited } from './use-edited';
 import type { Selection } from './use-selection';
@@ -86,7 +86,9 @@ export function Blocks({ edited, selection }: BlocksProps) {
           onClose={selection.closePicker}
           onPick={(template) => {
             const at = blocks.findIndex(({ id }) => id === selection.after) + 1;
-            edit((before) => withNewBlock(before, template, editing.source, at));
+            const block = newBlock(template, editing.source);
+            edit((before) => withBlockAt(before, block, at));
+            selection.choose(block.id);
           }}
         />
       )}

@@ -36,7 +36,7 @@ test('shows a form made from the templates, without accessibility faults', async
   expect(form.getByRole('combobox', { name: 'Theme' })).toHaveValue('light');
   expect(form.getByRole('checkbox', { name: 'Wide' })).not.toBeChecked();
   expect(form.getByRole('img', { name: 'Preview: A Defender in the desert' })).toBeVisible();
-  expect(within(form.getByRole('group', { name: 'Link' })).getByRole('textbox', { name: 'Address' })).toHaveValue(
+  expect(within(form.getByRole('group', { name: 'Link' })).getByRole('combobox', { name: 'Address' })).toHaveValue(
     '/stock',
   );
   expect(form.getByRole('textbox', { name: /Points/ })).toHaveValue('{\n  "x": 1\n}');
@@ -108,7 +108,7 @@ test('links are added to a collection with text, address and manner', async () =
   await press('Add a link');
   const link = within(screen.getByRole('group', { name: 'Link 1' }));
   fill(link.getByRole('textbox', { name: 'Text' }), 'Mail');
-  fill(link.getByRole('textbox', { name: 'Address' }), 'mailto:a@b.c');
+  fill(link.getByRole('combobox', { name: 'Address' }), 'mailto:a@b.c');
   fill(link.getByRole('combobox', { name: 'Opens' }), '_blank');
   await saveDraft();
   expect(firstSent(visited)?.values['links']).toEqual([
@@ -177,7 +177,7 @@ test('what the API refuses is shown at its fields', async () => {
   await press('Save draft');
   await screen.findByText('Nothing was saved yet. Please correct:');
   const link = within(screen.getByRole('group', { name: 'Link' }));
-  expect(link.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(/^A link leads to/);
+  expect(link.getByRole('combobox', { name: 'Address' })).toHaveAccessibleDescription(/A link leads to/);
   const item = within(screen.getByRole('group', { name: 'Item 2' }));
   expect(item.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is too long.');
 });

@@ -10,6 +10,8 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Canvas, type CheckPage } from '../canvas/Canvas';
 import { EditorFrame } from '../layout/EditorFrame';
+import { showField } from '../layout/IssueList';
+import type { Issue } from '../layout/issue';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { languageName } from '../layout/language-name';
 import { UndoButtons } from '../undo/UndoButtons';
@@ -57,7 +59,8 @@ function Editor(data: EditData) {
   const [told, setTold] = useState('');
   const undo = useUndo(edited, { tell: setTold, onSave: () => void send(), isOn: other === undefined });
   const check = useRef<CheckPage>(undefined);
-  const gate = useGate(check, edited.publish);
+  const gate = useGate(check, edited);
+  const showLanguage = (issue: Issue) => setLocale(languageOfIssue(issue) ?? edited.editing.source);
   const isOfBlocks = data.page.attributes.page_type === 'page';
 
   useEffect(() => {
@@ -101,7 +104,7 @@ function Editor(data: EditData) {
               <SaveMessage
                 save={save}
                 onSignedIn={() => void edited.resume()}
-                onIssue={(issue) => setLocale(languageOfIssue(issue) ?? edited.editing.source)}
+                onIssue={showLanguage}
                 conflict={
                   <Conflict
                     pageId={data.page.id}
@@ -119,7 +122,7 @@ function Editor(data: EditData) {
               </div>
             </fieldset>
           </form>
-          <PageActions {...edited} />
+          <PageActions edited={edited} gate={gate} />
         </div>
         {isOfBlocks && isRunning && (
           <Canvas
@@ -135,16 +138,16 @@ function Editor(data: EditData) {
           />
         )}
       </div>
-      {gate.findings && (
+      {gate.found && (
         <GateDialog
-          findings={gate.findings}
+          found={gate.found}
           content={edited.content}
           templates={edited.byKey}
-          onShow={(id) => {
+          onShow={(finding) => {
             gate.close();
-            selection.choose(id);
+            if ('path' in finding) showField(finding, showLanguage);
+            else if (finding.block !== null) selection.choose(finding.block);
           }}
-          onPublish={gate.publishAnyway}
           onClose={gate.close}
         />
       )}
@@ -160,7 +163,7 @@ interface HeadProps {
 }
 
 function Head({ edited, gate, undo }: HeadProps) {
-  const { page, content, save, may, editing, locales, setLocale } = edited;
+  const { page, content, save, may, editing, locales, setLocale, publish } = edited;
   const { path, status, published_version, languages } = page.attributes;
   const title = content.texts[editing.source]?.['title'];
   const isBusy = save.status === 'saving' || gate.isChecking;
@@ -206,7 +209,12 @@ function Head({ edited, gate, undo }: HeadProps) {
           Save draft
         </Button>
         {may('publish') && (
-          <Button size="small" busy={isBusy} disabled={!isPublishable} onClick={() => void gate.publish()}>
+          <Button
+            size="small"
+            busy={isBusy}
+            disabled={!isPublishable}
+            onClick={() => void gate.pass({ button: 'Publish all the same', act: publish })}
+          >
             Publish
           </Button>
         )}

@@ -1,56 +1,94 @@
 import type { Templates } from '@showroom/contracts/content/content-form';
 import type { PageContent } from '@showroom/contracts/content/page-content';
-import type { Finding } from '@showroom/contracts/host/canvas-messages';
 import { Button } from '@showroom/shared-ui/button';
+import { Dialog } from '@showroom/shared-ui/dialog';
 import { AskDialog } from '../layout/FormDialog';
+import type { Gate, PageFinding } from './use-gate';
 
 interface GateDialogProps {
-  readonly findings: readonly Finding[];
+  readonly found: NonNullable<Gate['found']>;
   readonly content: PageContent;
   readonly templates: Templates;
-  /** Leads to the block that a finding is about. */
-  readonly onShow: (block: string) => void;
-  readonly onPublish: (reason: string) => Promise<void>;
+  /** Leads to what a finding is about. */
+  readonly onShow: (finding: PageFinding) => void;
   readonly onClose: () => void;
 }
 
-const MOST_SHOWN = 10;
-
-/** What keeps some visitors from using the page: mended first, or published with a reason. */
-export function GateDialog({ findings, content, templates, onShow, onPublish, onClose }: GateDialogProps) {
+/** What visitors of the page would miss: mended first, or published with a reason. */
+export function GateDialog({ found: { findings, wanted }, onClose, ...rest }: GateDialogProps) {
   const count = findings.length === 1 ? 'something' : `${findings.length} things`;
-  const rest = findings.length - MOST_SHOWN;
+  if (findings.length === 0) {
+    return (
+      <Dialog open onClose={onClose} title="Nothing was found on the page">
+        <p>Its links lead somewhere, its texts are in every language it is written in, and everybody can use it.</p>
+      </Dialog>
+    );
+  }
+  const title = `The page has ${count} that visitors would miss`;
+  const list = <Findings findings={findings} {...rest} />;
+  if (!wanted) {
+    return (
+      <Dialog open onClose={onClose} title={title}>
+        {list}
+      </Dialog>
+    );
+  }
+  async function actAnyway(reason: string): Promise<void> {
+    await wanted?.act(reason);
+    onClose();
+  }
   return (
-    <AskDialog
-      title={`The page has ${count} that some visitors cannot use`}
-      button="Publish all the same"
-      stands="log"
-      onSubmit={onPublish}
-      onClose={onClose}
-    >
-      <ul className="gate-findings">
-        {findings.slice(0, MOST_SHOWN).map(({ block, rule, text, html }) => (
-          <li key={`${rule} ${block} ${html}`}>
-            <p>
-              <strong>{text}</strong>
-              {block !== null && ` – ${nameOf(block, content, templates)}`}
-            </p>
-            <code>{html}</code>
-            {block !== null && (
-              <Button kind="tertiary" onClick={() => onShow(block)}>
-                Show the block
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && <p>{`And ${rest} more.`}</p>}
+    <AskDialog title={title} button={wanted.button} stands="log" onSubmit={actAnyway} onClose={onClose}>
+      {list}
     </AskDialog>
   );
 }
 
-function nameOf(id: string, { blocks }: PageContent, templates: Templates): string {
-  const index = blocks.findIndex((block) => block.id === id);
-  const key = blocks[index]?.template ?? '';
-  return `${index + 1}. ${templates.get(key)?.name ?? key}`;
+const MOST_SHOWN = 10;
+
+function Findings({
+  findings,
+  content,
+  templates,
+  onShow,
+}: Pick<GateDialogProps, 'content' | 'templates' | 'onShow'> & { readonly findings: readonly PageFinding[] }) {
+  const rest = findings.length - MOST_SHOWN;
+  return (
+    <>
+      <ul className="gate-findings">
+        {findings.slice(0, MOST_SHOWN).map((finding) => {
+          const [text, index] = [textOf(finding), indexOfBlock(finding, content)];
+          const name = nameOf(index, content, templates);
+          return (
+            <li key={`${text} ${'path' in finding ? finding.path : finding.html}`}>
+              <p>
+                <strong>{text}</strong>
+                {name && ` – ${name}`}
+              </p>
+              {'html' in finding && <code>{finding.html}</code>}
+              {('path' in finding || index >= 0) && (
+                <Button kind="tertiary" onClick={() => onShow(finding)}>
+                  Show it
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && <p>{`And ${rest} more.`}</p>}
+    </>
+  );
+}
+
+const textOf = (finding: PageFinding) => ('path' in finding ? finding.message : finding.text);
+
+/** Below zero for what is found on the page around its blocks. */
+function indexOfBlock(finding: PageFinding, { blocks }: PageContent): number {
+  if ('path' in finding) return Number(/^blocks\.(\d+)\./.exec(finding.path)?.[1] ?? -1);
+  return blocks.findIndex(({ id }) => id === finding.block);
+}
+
+function nameOf(index: number, { blocks }: PageContent, templates: Templates): string {
+  const key = blocks[index]?.template;
+  return key === undefined ? '' : `${index + 1}. ${templates.get(key)?.name ?? key}`;
 }

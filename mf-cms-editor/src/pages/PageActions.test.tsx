@@ -23,7 +23,7 @@ const actions = () => within(screen.getByRole('region', { name: 'The page as a w
 const names = () =>
   [...actions().getAllByRole('link'), ...actions().queryAllByRole('button')].map(({ textContent }) => textContent);
 const confirm = (dialog: string, name: string) => userEvent.click(openDialog(dialog).getByRole('button', { name }));
-const SHARED = ['Plan', 'Share a preview'];
+const SHARED = ['Check', 'Plan', 'Share a preview'];
 const INPUT = { params: { id: 'p1' }, headers: { 'if-match': '"4"' } };
 
 test.each<[string, Changes, readonly string[]]>([
@@ -37,7 +37,7 @@ test.each<[string, Changes, readonly string[]]>([
     { status: 'changed', operations: ['edit_texts', 'arrange_blocks', 'create_page', 'publish'] },
     ['History', 'Export', ...SHARED, 'Discard the draft'],
   ],
-  ['a changed page of a translator', { status: 'changed', operations: ['edit_texts'] }, ['History', 'Export']],
+  ['a changed page of a translator', { status: 'changed', operations: ['edit_texts'] }, ['History', 'Export', 'Check']],
 ])('what can be done with %s as a whole is offered', async (_, changes, expected) => {
   await asManager(changes);
   expect(names()).toEqual(expected);

@@ -11,6 +11,7 @@ import { useSending } from '../layout/use-sending';
 import { PlanDialog, PlanLine } from './PlanDialog';
 import { PreviewLinkDialog } from './PreviewLinkDialog';
 import type { Edited } from './use-edited';
+import type { Gate } from './use-gate';
 
 type Task = 'discard' | 'unpublish' | 'move' | 'remove' | 'plan' | 'link';
 
@@ -28,8 +29,13 @@ function tasksFor({ attributes: { path, status } }: Edited['page'], may: Edited[
   return tasks.flatMap(([task, label, isOffered]): [Task, string][] => (isOffered ? [[task, label]] : []));
 }
 
+interface PageActionsProps {
+  readonly edited: Edited;
+  readonly gate: Gate;
+}
+
 /** What is done with the page as a whole, each behind a question. */
-export function PageActions({ page, may, make }: Edited) {
+export function PageActions({ edited: { page, may, make }, gate }: PageActionsProps) {
   const { client } = usePlatform();
   const navigate = useNavigate();
   const heading = useId();
@@ -64,6 +70,9 @@ export function PageActions({ page, may, make }: Edited) {
         >
           Export
         </a>
+        <Button kind="tertiary" busy={gate.isChecking} onClick={() => void gate.look()}>
+          Check
+        </Button>
         {tasksFor(page, may).map(([one, label]) => (
           <Button key={one} kind="tertiary" onClick={() => setTask(one)}>
             {label}
@@ -86,7 +95,7 @@ export function PageActions({ page, may, make }: Edited) {
         </AskDialog>
       )}
       {task === 'move' && <MoveDialog path={path} make={make} onClose={close} />}
-      {task === 'plan' && <PlanDialog {...{ page, may, make }} onClose={close} />}
+      {task === 'plan' && <PlanDialog {...{ page, may, make, gate }} onClose={close} />}
       {task === 'link' && <PreviewLinkDialog pageId={page.id} onClose={close} />}
     </section>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
 import type { Edited } from './use-edited';
+import type { Gate } from './use-gate';
 
 /** What is planned with a page. */
 export function PlanLine({ page }: { readonly page: EditedPage }) {
@@ -36,22 +37,21 @@ function asMoment(text: string, stored: string | null): string | null {
 }
 
 interface PlanDialogProps extends Pick<Edited, 'page' | 'may' | 'make'> {
+  readonly gate: Gate;
   readonly onClose: () => void;
 }
 
 /** Asks when what stands now is published, and when the page is taken from visitors. */
-export function PlanDialog({ page, may, make, onClose }: PlanDialogProps) {
+export function PlanDialog({ page, may, make, gate, onClose }: PlanDialogProps) {
   const { isSending, failure, send } = useSending();
   const [from, setFrom] = useState(asInput(page.attributes.publish_at));
   const [until, setUntil] = useState(asInput(page.attributes.unpublish_at));
 
   async function plan(): Promise<void> {
     const { publish_at, unpublish_at } = page.attributes;
-    await make({
-      kind: 'schedule',
-      publish_at: asMoment(from, publish_at),
-      unpublish_at: asMoment(until, unpublish_at),
-    });
+    const moments = { publish_at: asMoment(from, publish_at), unpublish_at: asMoment(until, unpublish_at) };
+    const act = (reason?: string) => make({ kind: 'schedule', ...moments, reason });
+    await (moments.publish_at === null ? act() : gate.pass({ button: 'Plan all the same', act }));
     onClose();
   }
 

@@ -56,8 +56,11 @@ interface EditState {
   markInvalid(path: string, message: string | undefined): void;
   /** Saves the draft by itself, if it can be saved: nobody is told what is still missing. */
   autosave(): Promise<void>;
-  /** Saves the draft, or says what keeps it from that; true when it is stored. */
-  send(): Promise<boolean>;
+  /**
+   * Saves the draft, or says what keeps it from that; true when it is stored. Where nobody is signed
+   * in, what was wanted goes on later.
+   */
+  send(wanted?: Wanted): Promise<boolean>;
   /** Saves what is not saved, then publishes. */
   publish(reason?: string): Promise<void>;
   /** Goes on with what found nobody signed in. */
@@ -115,7 +118,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
       set({ ...opened(page), reloads: get().reloads + 1 });
     }
 
-    async function store(): Promise<boolean> {
+    async function store(wanted: Wanted = 'save'): Promise<boolean> {
       const { content, page: before } = get();
       set({ save: { status: 'saving' } });
       try {
@@ -123,7 +126,7 @@ export function createEditStore({ page, templates, locales, save, change, load }
         set(taken(stored, { sent: content, log: get().log }, 'saved'));
         return true;
       } catch (error) {
-        set({ save: stateAfter(error, NOT_SAVED, 'save') });
+        set({ save: stateAfter(error, NOT_SAVED, wanted) });
         return false;
       }
     }
@@ -156,19 +159,16 @@ export function createEditStore({ page, templates, locales, save, change, load }
       async autosave() {
         if (get().save.status === 'changed' && issues().length === 0) await store();
       },
-      async send() {
+      async send(wanted) {
         if (get().save.status === 'saving') return false;
         const found = issues();
-        if (found.length === 0) return store();
+        if (found.length === 0) return store(wanted);
         set({ save: { status: 'refused', title: NOT_SAVED.refused, issues: found } });
         return false;
       },
       async publish(reason) {
         if (get().save.status === 'saving') return;
-        if (isUnsaved(get()) && !(await get().send())) {
-          if (get().save.status === 'signed-out') set({ save: { status: 'signed-out', wanted: 'publish' } });
-          return;
-        }
+        if (isUnsaved(get()) && !(await get().send('publish'))) return;
         const { revision, content } = get().page.attributes;
         set({ save: { status: 'saving' } });
         try {

@@ -9,12 +9,13 @@ import {
   isShown,
   issueAt,
   languageOfIssue,
+  newBlock,
   newGroup,
   shownValue,
   withBlock,
+  withBlockAt,
   withBlockCopied,
   withBlockMoved,
-  withNewBlock,
   withoutBlock,
   withShown,
   withValue,
@@ -125,7 +126,9 @@ test('places stay numbered from 1, however blocks that stand several times are m
       const first: PageContent = { ...EMPTY, blocks: [twice, exampleBlock('a', 2), exampleBlock('b', 4)] };
       const last = changes.reduce((content, [kind, from, to]) => {
         if (kind === 'move') return withBlockMoved(content, from, to);
-        return kind === 'copy' ? withBlockCopied(content, from) : withNewBlock(content, everyField, 'en-GB', from);
+        return kind === 'copy'
+          ? withBlockCopied(content, from)
+          : withBlockAt(content, newBlock(everyField, 'en-GB'), from);
       }, first);
       isWhole(last);
       const stands = ({ positions }: ContentBlock) => Math.min(...positions.map(({ sequence }) => sequence));
@@ -140,7 +143,7 @@ test.each([
   [1, ['a', 'new', 'b']],
   [2, ['a', 'b', 'new']],
 ])('a new block at %d stands there, with the defaults of its fields', (index, order) => {
-  const content = withNewBlock(contentOf(['a', 'b']), everyField, 'en-GB', index);
+  const content = withBlockAt(contentOf(['a', 'b']), newBlock(everyField, 'en-GB'), index);
   expect(idsOf(content).map((id) => (['a', 'b'].includes(id) ? id : 'new'))).toEqual(order);
   expect(content.blocks[index]).toMatchObject({
     values: { columns: 3, theme: 'light' },

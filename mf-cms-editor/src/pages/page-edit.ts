@@ -105,10 +105,10 @@ export function withBlockAt(content: PageContent, block: ContentBlock, index: nu
 }
 
 /** A new block of a template, with the defaults of its fields in the market's first language. */
-export function withNewBlock(content: PageContent, template: Template, locale: string, index: number): PageContent {
-  const [id, position] = [crypto.randomUUID(), crypto.randomUUID()];
-  const block = {
-    id,
+export function newBlock(template: Template, locale: string): ContentBlock {
+  const position = crypto.randomUUID();
+  return {
+    id: crypto.randomUUID(),
     template: template.key,
     template_version: template.version,
     positions: [{ id: position, sequence: 0 }],
@@ -116,7 +116,6 @@ export function withNewBlock(content: PageContent, template: Template, locale: s
     ...newPart(template.fields, locale),
     groups: [],
   };
-  return withBlockAt(content, block, index);
 }
 
 /** A copy of the block behind it; the id that links lead to stays with the first. */

@@ -1,42 +1,83 @@
 import type { Finding } from '@showroom/contracts/host/canvas-messages';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { type RefObject, useState } from 'react';
 import type { CheckPage } from '../canvas/Canvas';
+import { fetchFindings } from '../data/page-calls';
+import type { Issue } from '../layout/issue';
+import { isUnsaved } from './edit-store';
+import type { Edited } from './use-edited';
 
-/** What keeps people from using a page is looked at before it is published. */
+/** What axe finds is looked at before a page is published where it keeps people from using it. */
 const STOPPING: readonly Finding['impact'][] = ['serious', 'critical'];
+
+/** What visitors would miss: what axe found on the canvas, or the API in the draft. */
+export type PageFinding = Finding | Issue;
+
+/** What somebody wanted to do with the page when something was found on it. */
+interface Wanted {
+  /** What its button says. */
+  readonly button: string;
+  /** Does it; with the reason why, where something was found. */
+  act(reason?: string): Promise<void>;
+}
+
+interface Found {
+  readonly findings: readonly PageFinding[];
+  /** Missing where somebody only looks. */
+  readonly wanted?: Wanted;
+}
 
 export interface Gate {
   readonly isChecking: boolean;
   /** What was found, while somebody decides about it. */
-  readonly findings: readonly Finding[] | undefined;
-  /** Publishes a page that has nothing serious; else shows what it has. */
-  publish(): Promise<void>;
-  /** Publishes it all the same; the reason is written down. */
-  publishAnyway(reason: string): Promise<void>;
+  readonly found: Found | undefined;
+  /** Does it with a page on which nothing is found; else shows what is. */
+  pass(wanted: Wanted): Promise<void>;
+  /** Shows what is found. */
+  look(): Promise<void>;
   close(): void;
 }
 
+/** A draft that is saved before it is judged. */
+type Draft = Pick<Edited, 'page' | 'content' | 'invalid' | 'send'>;
+
 /**
- * Judges the page on the canvas before it is published; without a canvas nobody is kept waiting.
+ * Judges the page before it is published: its draft by the API, the page on the canvas by axe. A
+ * canvas that does not answer keeps nobody waiting; what the API finds it asks a reason for itself.
  */
-export function useGate(check: RefObject<CheckPage | undefined>, publish: (reason?: string) => Promise<void>): Gate {
+export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft): Gate {
+  const { client } = usePlatform();
   const [isChecking, setChecking] = useState(false);
-  const [findings, setFindings] = useState<readonly Finding[]>();
+  const [found, setFound] = useState<Found>();
+
+  /** Nothing where the draft could not be saved, which is said beside it. */
+  async function judge(isPublished: boolean): Promise<readonly PageFinding[] | undefined> {
+    if (isUnsaved(edited) && !(await edited.send(isPublished ? 'publish' : 'save'))) return undefined;
+    setChecking(true);
+    try {
+      const [seen, told] = await Promise.all([
+        check.current?.(),
+        fetchFindings(client, edited.page.id).catch(() => []),
+      ]);
+      return [...told, ...(seen ?? []).filter(({ impact }) => STOPPING.includes(impact))];
+    } finally {
+      setChecking(false);
+    }
+  }
+
   return {
     isChecking,
-    findings,
-    async publish() {
-      setChecking(true);
-      const found = await check.current?.();
-      setChecking(false);
-      const stopping = found?.filter(({ impact }) => STOPPING.includes(impact)) ?? [];
-      if (stopping.length > 0) setFindings(stopping);
-      else await publish();
+    found,
+    async pass(wanted) {
+      const findings = await judge(true);
+      if (findings === undefined) return;
+      if (findings.length > 0) setFound({ findings, wanted });
+      else await wanted.act();
     },
-    async publishAnyway(reason) {
-      setFindings(undefined);
-      await publish(reason);
+    async look() {
+      const findings = await judge(false);
+      if (findings) setFound({ findings });
     },
-    close: () => setFindings(undefined),
+    close: () => setFound(undefined),
   };
 }

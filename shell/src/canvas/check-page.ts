@@ -1,5 +1,6 @@
 import type { Finding } from '@showroom/contracts/host/canvas-messages';
 import axe, { type NodeResult } from 'axe-core';
+import { leadsSomewhere } from '../addresses/hash';
 import { elementId } from '../page/Block';
 import type { PageData } from '../page/page-data';
 
@@ -18,24 +19,38 @@ export async function checkPage(page: PageData): Promise<Finding[]> {
       { exclude: [['.canvas-overlay']] },
       { runOnly: RULES, resultTypes: ['violations'], iframes: false, preload: false },
     );
-    return violations.flatMap(({ id, impact, help, nodes }) =>
+    const seen = violations.flatMap(({ id, impact, help, nodes }) =>
       nodes.map((node) => ({
-        block: blockOf(page, node),
+        block: blockOf(page, elementOf(node)),
         rule: id,
         impact: impact ?? 'moderate',
         text: help.slice(0, LONGEST),
         html: node.html.slice(0, LONGEST),
       })),
     );
+    return [...seen, ...linksToNoPlace(page)];
   } finally {
     for (const part of parts) part.setAttribute('inert', '');
   }
 }
 
-/** The innermost block around what was found. */
-function blockOf({ blocks }: PageData, { target }: NodeResult): string | null {
-  const [selector] = target;
-  const element = typeof selector === 'string' ? document.querySelector(selector) : null;
+function elementOf({ target: [selector] }: NodeResult): Element | null {
+  return typeof selector === 'string' ? document.querySelector(selector) : null;
+}
+
+/** Links to a place of the page that it does not have: blocks have ids that only the page knows. */
+function linksToNoPlace(page: PageData): Finding[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.page-block a[href^="#"]')];
+  return links.flatMap((link) => {
+    if (leadsSomewhere(link.hash)) return [];
+    const text = `The link “${link.textContent.trim()}” leads to a place that the page does not have`.slice(0, LONGEST);
+    const html = link.outerHTML.slice(0, LONGEST);
+    return [{ block: blockOf(page, link), rule: 'link-to-no-place', impact: 'serious' as const, text, html }];
+  });
+}
+
+/** The innermost block around an element. */
+function blockOf({ blocks }: PageData, element: Element | null): string | null {
   for (let place = element?.closest('.page-block'); place; place = place.parentElement?.closest('.page-block')) {
     const { id } = place;
     const view = blocks.find((one, index) => elementId(one, index + 1) === id);

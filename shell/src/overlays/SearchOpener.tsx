@@ -2,10 +2,10 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useHref, useLocation } from '@showroom/shared-ui/router';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { FOLLOW } from '../addresses/follow-event';
+import { SEARCH_HASH } from '../addresses/hash';
 import type { SearchPopup } from './SearchPopup';
 
 const SEARCH_PATH = '/search';
-const FRAGMENT = '#search';
 /** Where `/` is a character, or a dialog has the keyboard. */
 const TYPING = 'input, textarea, select, [contenteditable], dialog[open]';
 
@@ -42,7 +42,7 @@ export function SearchOpener() {
       if (event.key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping) open(event);
     };
     const onHash = (event: Event) => {
-      if (location.hash === FRAGMENT) open(event);
+      if (location.hash === SEARCH_HASH) open(event);
     };
     addEventListener(FOLLOW, onFollow);
     addEventListener('keydown', onKey);

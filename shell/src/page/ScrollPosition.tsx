@@ -1,5 +1,6 @@
 import { useKeepsScroll, useLocation } from '@showroom/shared-ui/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { idIn } from '../addresses/hash';
 import { createScrollMemory } from './scroll-memory';
 
 /**
@@ -57,12 +58,4 @@ function glideTo(hash: string): void {
   // As with a link that the browser follows: the next Tab goes on from here.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-}
-
-function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -4,21 +4,27 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { composition, type ReleaseManifest, thumbnailPath } from '@showroom/contracts/remotes/release';
 import * as z from 'zod';
 
-export type TemplatesOf = (market: string) => Promise<ReadonlyMap<string, Template>>;
-
-interface Kept {
-  readonly etag: string | null;
+/** What a market's site offers editors: templates of blocks, and where remotes have pages. */
+export interface Offered {
   readonly templates: ReadonlyMap<string, Template>;
+  /** Route prefixes such as `/stock`. */
+  readonly mounts: readonly string[];
+}
+
+export type OfferedIn = (market: string) => Promise<Offered>;
+
+interface Cached extends Offered {
+  readonly etag: string | null;
 }
 
 const DEADLINE = 3000;
 
 /**
- * The block templates of each market's current composition, asked of the registry; what did not
- * change is not sent again, and who asks while somebody else does gets the same answer.
+ * What each market's current composition offers, asked of the registry; what did not change is not
+ * sent again, and who asks while somebody else does gets the same answer.
  */
-export function templatesFrom(registryUrl: string): TemplatesOf {
-  const asked = new Map<string, ReturnType<TemplatesOf>>();
+export function offeredFrom(registryUrl: string): OfferedIn {
+  const asked = new Map<string, ReturnType<OfferedIn>>();
   const ask = askingFrom(registryUrl);
   return (market) => {
     const running = asked.get(market) ?? ask(market).finally(() => asked.delete(market));
@@ -37,23 +43,27 @@ function withThumbnails({ remote, version, web, templates }: ReleaseManifest, or
   });
 }
 
-function askingFrom(registryUrl: string): TemplatesOf {
-  const kept = new Map<string, Kept>();
+function askingFrom(registryUrl: string): OfferedIn {
+  const cached = new Map<string, Cached>();
   return async (market) => {
-    const known = kept.get(market);
+    const known = cached.get(market);
     try {
       const response = await fetch(`${registryUrl}/compositions/${encodeURIComponent(market)}`, {
         headers: known?.etag ? { 'if-none-match': known.etag } : {},
         signal: AbortSignal.timeout(DEADLINE),
       });
-      if (response.status === 304 && known) return known.templates;
+      if (response.status === 304 && known) return known;
       if (!response.ok) throw new Error(`The registry answered ${response.status}`);
       const { remotes, origin } = composition.parse(await response.json());
       const offered = remotes.toReversed().flatMap((remote) => withThumbnails(remote, origin));
       const templates = z.array(templateAttributes).parse(offered);
-      const fresh = { etag: response.headers.get('etag'), templates: new Map(templates.map((one) => [one.key, one])) };
-      kept.set(market, fresh);
-      return fresh.templates;
+      const fresh = {
+        etag: response.headers.get('etag'),
+        templates: new Map(templates.map((one) => [one.key, one])),
+        mounts: remotes.flatMap(({ mounts }) => mounts.map(({ path }) => path)),
+      };
+      cached.set(market, fresh);
+      return fresh;
     } catch (cause) {
       throw new ShowroomError('api.unreachable', { status: 503, cause, detail: 'registry' });
     }

@@ -1,0 +1,99 @@
+import type { Templates } from '@showroom/contracts/content/content-form';
+import { pathOfValue } from '@showroom/contracts/content/content-issues';
+import type { PageContent } from '@showroom/contracts/content/page-content';
+import { isSafeRedirect, redirectPath } from '@showroom/contracts/entities/redirect-target';
+import type { MarketCode } from '@showroom/contracts/markets';
+import type { Db } from '../../database/database';
+import type { FieldIssue } from '../kernel/refusal';
+import type { PredefinedLinks } from '../market/predefined-links';
+import { linksIn, type PlacedLink } from './content-links';
+import { type ContentPart, isShown, localesOfPart, partsOf, writtenLocales } from './content-parts';
+import { isAnswered, withoutLanguage } from './published';
+
+interface Judged {
+  readonly market: MarketCode;
+  readonly path: string;
+  /** In its form. */
+  readonly content: PageContent;
+}
+
+interface Rules {
+  readonly templates: Templates;
+  /** The market's languages, its first one first. */
+  readonly locales: readonly string[];
+  /** Route prefixes of the market's remotes. */
+  readonly mounts: readonly string[];
+  readonly links: PredefinedLinks;
+}
+
+/**
+ * What visitors of a page would miss and somebody may decide to publish all the same: links that
+ * lead nowhere, and texts that a language lacks in which the rest of the page is written.
+ */
+export async function findingsOf(db: Db, page: Judged, rules: Rules): Promise<readonly FieldIssue[]> {
+  const parts = partsOf(page.content, rules.templates).filter(isShown);
+  const written = writtenLocales(page.content, rules.locales);
+  const missing = parts.flatMap((part) => translationFindings(part, localesOfPart(part, written), rules.locales));
+  return [...missing, ...(await linkFindings(db, page, parts.flatMap(linksIn), rules))];
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+const nameOf = (locale: string) => languages.of(new Intl.Locale(locale).language) ?? locale;
+
+/** A text that somebody emptied is none that is missing. */
+function translationFindings(
+  { part, fields, prefix }: ContentPart,
+  shown: readonly string[],
+  [source = '']: readonly string[],
+): FieldIssue[] {
+  const has = (locale: string, symbol: string) => part.texts[locale]?.[symbol] !== undefined;
+  const isSaid = (symbol: string) => {
+    const value = part.texts[source]?.[symbol];
+    return value !== undefined && value !== null && value !== '';
+  };
+  const said = fields.filter(
+    ({ translatable, symbol }) => translatable && isSaid(symbol) && part.values[symbol] === undefined,
+  );
+  return shown.flatMap((locale) => {
+    const lacking = said.filter(({ symbol }) => !has(locale, symbol));
+    const [first] = lacking;
+    if (!first) return [];
+    const labels = new Intl.ListFormat('en').format(lacking.map(({ label }) => label));
+    return [{ path: pathOfValue(prefix, first, locale), message: `${labels}: not in ${nameOf(locale)} yet.` }];
+  });
+}
+
+/** Addresses that are no pages: files, and what the site itself answers. */
+const NO_PAGE = /^\/(platform|media|naas|assets|auth|health|site-map|gallery|releases|cms|admin)(\/|$)/;
+
+const isBelow = (path: string, mounts: readonly string[]) =>
+  mounts.some((mount) => path === mount || path.startsWith(`${mount}/`));
+
+/** The page of the site that an address leads to; nothing for one elsewhere or on the page itself. */
+function pathTo(to: string, { market, path }: Judged): string | undefined {
+  if (!isSafeRedirect({ to, link_type: 'internal' })) return undefined;
+  const target = withoutLanguage(market, redirectPath(to));
+  return target === path || target === undefined || NO_PAGE.test(target) ? undefined : target;
+}
+
+const isName = (address: string) => !/^[/#?]|^[a-z][a-z0-9+.-]*:/i.test(address);
+
+async function linkFindings(
+  db: Db,
+  page: Judged,
+  links: readonly PlacedLink[],
+  { mounts, links: predefined }: Rules,
+): Promise<FieldIssue[]> {
+  const placed = links.map(({ path, address }) => ({ path, address, to: predefined.url(address) }));
+  const paths = new Set(placed.flatMap(({ to }) => (isName(to) ? [] : (pathTo(to, page) ?? []))));
+  const missing = new Set<string>();
+  for (const path of paths) {
+    if (!isBelow(path, mounts) && !(await isAnswered(db, page.market, path))) missing.add(path);
+  }
+  return placed.flatMap(({ path, address, to }) => {
+    if (isName(to)) return [{ path, message: `${address} is no address, and no name for one in the settings.` }];
+    const target = pathTo(to, page);
+    if (target === undefined || !missing.has(target)) return [];
+    return [{ path, message: `Visitors find no page at ${target}.` }];
+  });
+}

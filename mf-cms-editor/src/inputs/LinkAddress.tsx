@@ -1,0 +1,64 @@
+import type { LinkValue } from '@showroom/contracts/blocks/template';
+import type { LinkTarget } from '@showroom/contracts/calls/pages';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useEffect, useState } from 'react';
+import { fetchLinkTargets } from '../data/page-calls';
+
+/** How the address of each type is written. */
+const ADDRESSES = {
+  internal: { label: 'Address', hint: 'A page of the site by its title or address, a name for one, or # and a block.' },
+  external: { label: 'Address', hint: 'Begins with https://, mailto: or tel:.' },
+  file: { label: 'Address of the file', hint: 'Begins with / or https://, for example /media/brochure.pdf.' },
+} as const satisfies Record<Exclude<LinkValue['type'], 'form'>, unknown>;
+
+/** What the market's links can lead to, once somebody writes one; nothing until it is known. */
+function useLinkTargets(isWanted: boolean): readonly LinkTarget[] {
+  const { client, market } = usePlatform();
+  const [targets, setTargets] = useState<readonly LinkTarget[]>([]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const stop = new AbortController();
+    // Without them an address is typed as ever.
+    fetchLinkTargets(client, market.code, stop.signal).then(setTargets, () => undefined);
+    return () => stop.abort();
+  }, [client, market.code, isWanted]);
+  return targets;
+}
+
+interface LinkAddressProps {
+  readonly id: string;
+  readonly type: keyof typeof ADDRESSES;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (url: string) => void;
+}
+
+/** Where a link leads; pages of the site are offered by their titles. */
+export function LinkAddress({ id, type, value, error, onChange }: LinkAddressProps) {
+  const [isEntered, setEntered] = useState(false);
+  const isInternal = type === 'internal';
+  const targets = useLinkTargets(isInternal && isEntered);
+  return (
+    <>
+      <TextField
+        id={id}
+        {...ADDRESSES[type]}
+        {...(isInternal && { list: `${id}-targets`, autoComplete: 'off' })}
+        value={value}
+        error={error}
+        onFocus={() => setEntered(true)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isInternal && (
+        <datalist id={`${id}-targets`}>
+          {targets.map(({ url, label }) => (
+            <option key={url} value={url}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
