@@ -10,6 +10,7 @@ import { media } from './media/media';
 import { metaheads } from './metaheads/metaheads';
 import { naas } from './naas/naas';
 import { navigation } from './navigation/navigation';
+import { news } from './news/news';
 import { orderOnline } from './order-online/order-online';
 import { buyOnline } from './orders/orders';
 import { pages } from './pages/pages';
@@ -44,6 +45,7 @@ export const SERVICES: readonly Service[] = [
   metaheads,
   navigation,
   content,
+  news,
   settings,
   media,
   naas,

@@ -38,6 +38,7 @@ export const PAGE_TEMPLATE = {
       field_type: 'Image',
       attrs: { withAlt: false, source: 'library' },
     },
+    { symbol: 'news_date', label: 'News of this day (2026-01-31)', field_type: 'String', attrs: { max_length: 10 } },
     { symbol: 'external_meta_image', label: 'Picture for social networks', field_type: 'String' },
     { symbol: 'canonical_url', label: 'Canonical address', field_type: 'String', translatable: true },
     { symbol: 'disable_seo_tracking', label: 'Keep search engines away', field_type: 'Bool' },

@@ -10,6 +10,7 @@ import { leadSettings } from './leads';
 import { linkSettings } from './links';
 import { mapSettings } from './map';
 import { navigationSettings } from './navigation';
+import { newsSettings } from './news';
 import { orderOnlineSettings } from './order-online';
 import { overlaySettings } from './overlays';
 import { paymentSettings } from './payment';
@@ -27,6 +28,7 @@ export const SETTINGS = [
   ...robotsSettings,
   ...navigationSettings,
   ...linkSettings,
+  ...newsSettings,
   ...overlaySettings,
   ...consentSettings,
   ...analyticsSettings,

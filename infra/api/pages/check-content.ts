@@ -7,6 +7,7 @@ import type { ForeignOrigins } from '@showroom/contracts/content/foreign-origins
 import type { ContentBlock, FieldValues, PageContent, Translated } from '@showroom/contracts/content/page-content';
 import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
+import * as z from 'zod';
 import { cleanHtml, cleanMarkdown } from '../content/clean-html';
 import type { FieldIssue } from '../kernel/refusal';
 import { isPictureAddress, isSafeAddress } from './addresses';
@@ -126,6 +127,7 @@ export function checkContent(given: PageContent, { templates, locales, origins, 
     ...contentIssuesOf(inOrder, { templates, locales, isWhole: false, stored }),
     ...partIssues(inOrder, { fields: PAGE_TEMPLATE.fields, stored }, ''),
     ...addressesOfPage(inOrder),
+    ...newsDateIssues(inOrder),
     ...targetIssues(inOrder),
   ];
   const blocks = inOrder.blocks.map((block, index) => {
@@ -154,6 +156,13 @@ function targetIssues(content: PageContent): FieldIssue[] {
   if (to === '' || isSafeRedirect({ to, link_type })) return [];
   const message = 'The address is a path of the site that begins with /, or of another site and begins with https://.';
   return [{ path: 'values.redirect_path', message }];
+}
+
+/** News are in the order of their days. */
+function newsDateIssues({ values }: PageContent): FieldIssue[] {
+  const day = values['news_date'];
+  if (typeof day !== 'string' || day === '' || z.iso.date().safeParse(day).success) return [];
+  return [{ path: 'values.news_date', message: 'A day is written as 2026-01-31.' }];
 }
 
 /** Addresses of the page itself go into its head. */

@@ -42,6 +42,8 @@ function plainText(text: string): string {
 
 const isProse = (text: string) => !ADDRESS.test(text) && !CHOICE.test(text) && !DATA.test(text);
 
+type Rendition = ReturnType<typeof renditionOf>;
+
 interface Found {
   readonly headings: string[];
   readonly texts: string[];
@@ -100,6 +102,24 @@ function newsIn({ template, content }: { readonly template: string; readonly con
   });
 }
 
+/** How a page is told of elsewhere in one language: by title, description and picture. */
+export function teaserOf(content: PageContent, languages: Languages): Pick<Prose, 'title' | 'description' | 'picture'> {
+  const { blocks, ...page } = renditionOf(content, languages);
+  return teaserIn(page, shownIn(blocks));
+}
+
+const shownIn = (blocks: Rendition['blocks']) =>
+  positionsInOrder(blocks).flatMap(({ block, isShown }) => (isShown ? [block] : []));
+
+function teaserIn(page: Omit<Rendition, 'blocks'>, shown: Rendition['blocks']) {
+  const own = pictureOf({ media: page.image_id }) || pictureOf(page.external_meta_image);
+  return {
+    title: page.title || page.meta_title,
+    description: textOf(page.meta_description),
+    picture: own || firstPicture(shown.map((block) => block.content)),
+  };
+}
+
 /**
  * The page itself, then the news that it tells, in one language; nothing of a page that search
  * engines are kept away from.
@@ -107,18 +127,10 @@ function newsIn({ template, content }: { readonly template: string; readonly con
 export function proseOf(content: PageContent, languages: Languages): Prose[] {
   const { blocks, ...page } = renditionOf(content, languages);
   if (page.disable_seo_tracking) return [];
-  const shown = positionsInOrder(blocks).flatMap(({ block, isShown }) => (isShown ? [block] : []));
-  const own = pictureOf({ media: page.image_id }) || pictureOf(page.external_meta_image);
-  const contents = shown.map((block) => block.content);
+  const shown = shownIn(blocks);
+  const prose = proseIn(shown.map((block) => block.content));
   return [
-    {
-      kind: 'page',
-      title: page.title || page.meta_title,
-      description: textOf(page.meta_description),
-      ...proseIn(contents),
-      path: '',
-      picture: own || firstPicture(contents),
-    },
+    { kind: content.values['news_date'] ? 'news' : 'page', path: '', ...prose, ...teaserIn(page, shown) },
     ...shown.flatMap(newsIn),
   ];
 }

@@ -17,6 +17,8 @@ const page = z.object({
   title: z.string(),
   description: z.string(),
   image: z.string().default(''),
+  /** Of an article, the day that it tells news of. */
+  date: z.string().default(''),
   blocks: z.array(z.object({ template: z.string(), content: blockContent })),
 });
 export type PageDraft = z.output<typeof page>;
@@ -122,11 +124,12 @@ function contentOf(drafts: InEach<PageDraft>): PageContent {
     const block = blockOf(id, index + 1, new Map(own));
     return own.length < drafts.size ? { ...block, languages: own.map(([locale]) => locale) } : block;
   });
-  const about = inEach(drafts, ({ title, description, image }) => ({
+  const about = inEach(drafts, ({ title, description, image, date }) => ({
     title,
     meta_title: title,
     meta_description: description,
     external_meta_image: image,
+    news_date: date,
     theme: 'white-theme',
   }));
   return { ...translated(about), blocks };

@@ -162,3 +162,6 @@ export type FromWorker =
   | { readonly type: 'standing'; readonly remotes: readonly RemoteStatus[] }
   | PagePiece
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
+
+/** The cache tag of pages that list those below a path. */
+export const pagesBelow = (market: string, path: string) => `pages-below:${market}${path}`;

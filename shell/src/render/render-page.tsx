@@ -1,6 +1,7 @@
 import { pathsAbove } from '@showroom/contracts/entities/paths-above';
 import { patternsOver } from '@showroom/contracts/entities/redirect-pattern';
 import { MARKETS } from '@showroom/contracts/markets';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { publicSettings } from '@showroom/contracts/settings/settings';
 import { madeOnce } from '@showroom/shared-ui/frozen';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
@@ -17,7 +18,7 @@ import { NO_FILE, pinForPage, type SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { type ShellContext, ShellProvider } from '../page/context';
 import { Document } from '../page/Document';
-import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
+import { type BlockView, blockViewsOf, forBrowser, isPageData } from '../page/page-data';
 import { metaheadsOf } from '../page/page-metaheads';
 import type { PageState } from '../page/page-state';
 import { isRootData } from '../page/RootLayout';
@@ -26,7 +27,7 @@ import { metaheadElements } from './metahead-elements';
 import { pageSink } from './page-sink';
 import { pageStart } from './page-start';
 import type { PageStyles, Sheet } from './page-styles';
-import type { Head, Output, RenderRequest, ShellFile } from './protocol';
+import { type Head, type Output, pagesBelow, type RenderRequest, type ShellFile } from './protocol';
 import { requestContext, type World } from './request-context';
 import { routeTreeFor } from './route-tree';
 import { scriptJson } from './serialized-once';
@@ -262,6 +263,7 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
     if (page.blocks.some((block) => block.status === 'ready' && block.data !== undefined)) {
       tags.add(`listing:${MARKETS[request.market].listing}`);
       tags.add(`forms:${request.market}`);
+      tags.add(pagesBelow(request.market, path));
     }
   }
   if (context.statusCode === 404) {
@@ -274,7 +276,7 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
   }
   const degraded =
     context.statusCode >= 500 ||
-    pages.some(({ blocks }) => blocks.some(({ status }) => status === 'failed')) ||
+    pages.some(({ blocks }) => blocks.some(isDegraded)) ||
     roots.some(({ navigation, footer }) => !isAsComposed(navigation) || !isAsComposed(footer));
   const standIns = world.remotes.standIns.filter((one) => used.some(({ remote }) => remote === one));
   const short = new Set([...standIns, ...missingRemotes(context, world.remotes.siteMap)]);
@@ -299,6 +301,11 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
     degraded,
     ...(standIns.length > 0 && { standIn: true }),
   };
+}
+
+/** A block that is not shown, or whose data says that something of it could not be had. */
+function isDegraded(block: BlockView): boolean {
+  return block.status === 'failed' || (block.status === 'ready' && partOf(block.data, 'degraded') === true);
 }
 
 function patternOf({ matches }: StaticHandlerContext): string {

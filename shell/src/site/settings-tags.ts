@@ -1,7 +1,9 @@
 import type { Change } from '@showroom/contracts/calls/site';
+import { pathsAbove } from '@showroom/contracts/entities/paths-above';
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import type { Setting } from '@showroom/contracts/settings/setting';
 import { SETTINGS } from '@showroom/contracts/settings/settings';
+import { pagesBelow } from '../render/protocol';
 
 const DECLARED: readonly Setting[] = SETTINGS;
 const OF_API: readonly string[] = ['api', 'infra'];
@@ -30,10 +32,16 @@ export function staleSettings(market: MarketCode, keys: readonly string[] | unde
   return keys.length === 0 ? [] : [ofAny(market), ...keys.map((key) => ofKey(market, key))];
 }
 
+/** `page:ae/news/tyres` is one of those below `/news`, and below `/`. */
+function staleLists(tag: string): string[] {
+  const [, market, path] = /^page:([^/]+)(\/.*)$/.exec(tag) ?? [];
+  return market && path ? ['/', ...pathsAbove(path)].map((one) => pagesBelow(market, one)) : [];
+}
+
 /** Tags of the pages that a change makes stale. */
 export function staleTags({ tags, settings }: Change): string[] {
   return tags.flatMap((tag) => {
     const market = MARKET_CODES.find((code) => tag === ofMarket(code));
-    return market ? staleSettings(market, settings) : [tag];
+    return market ? staleSettings(market, settings) : [tag, ...staleLists(tag)];
   });
 }

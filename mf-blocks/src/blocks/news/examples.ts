@@ -35,6 +35,8 @@ const block = {
   items_per_page: 9,
   no_results_title: 'No results',
   no_results_text: 'We have not found any news',
+  error_title: 'Something went wrong',
+  error_text: 'We ran into a technical issue. Please refresh and try again.',
   quick_links_label: 'Next Steps',
   quick_links: [],
   quick_links_is_reversed: false,

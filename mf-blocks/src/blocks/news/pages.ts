@@ -1,5 +1,5 @@
-/** Query parameter that holds the page of the list. */
-export const PAGE_PARAMETER = 'currentPage';
+import type { NewsItem } from '@showroom/contracts/entities/news-item';
+import { PAGE_PARAMETER } from '../../kits/news/visited-pages';
 
 /** The page that an address asks for; the first one for anything that is no page. */
 export function pageOf(url: URL): number {
@@ -18,4 +18,19 @@ export function pageOfItems<T>(items: readonly T[], page: number, perPage: numbe
   const pages = Math.max(1, Math.ceil(items.length / size));
   const shown = Math.min(page, pages);
   return { items: items.slice((shown - 1) * size, shown * size), page: shown, pages };
+}
+
+/** News as teasers; a picture says nothing that their words do not. */
+export function teasersOf(items: readonly NewsItem['attributes'][]) {
+  return items.map(({ picture, url, ...item }) => ({
+    ...item,
+    image: picture === '' ? undefined : { src: picture, alt: '' },
+    link: {
+      link_text: '',
+      url,
+      type: url.startsWith('/') ? ('internal' as const) : ('external' as const),
+      target: '_self' as const,
+      ui_type: 'tertiary' as const,
+    },
+  }));
 }

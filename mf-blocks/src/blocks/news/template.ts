@@ -1,15 +1,16 @@
 import { PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
-import { PAGE_PARAMETER } from './pages';
+import { PAGE_PARAMETER } from '../../kits/news/visited-pages';
 
 export const template = define({
   key: 'news',
   name: 'News',
-  description: 'Teasers of news with picture, date and title, page by page.',
+  description:
+    'Teasers of news with picture, date and title, page by page: those of its items or, without any, the pages below this one that tell news.',
   short_description: 'Teasers of news',
   group: 'Content',
   list_priority: 55,
-  hydrate: 'never',
+  hydrate: 'activity',
   query: [PAGE_PARAMETER],
   fields: [
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
@@ -60,6 +61,20 @@ export const template = define({
       label: 'No results: text',
       field_type: 'String',
       default_value: 'We have not found any news',
+      translatable: true,
+    },
+    {
+      symbol: 'error_title',
+      label: 'News cannot be had: title',
+      field_type: 'String',
+      default_value: 'Something went wrong',
+      translatable: true,
+    },
+    {
+      symbol: 'error_text',
+      label: 'News cannot be had: text',
+      field_type: 'String',
+      default_value: 'We ran into a technical issue. Please refresh and try again.',
       translatable: true,
     },
     {

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { resource } from '../schema/schema';
+
+/** One piece of news in a list: an article of the site, or of a feed elsewhere. */
+export const newsItem = resource(
+  'news_item',
+  z.string(),
+  z.object({
+    title: z.string(),
+    text: z.string(),
+    /** ISO 8601, e.g. `2026-10-21`; the list has the latest first. */
+    date: z.string(),
+    url: z.string(),
+    /** A picture of the site without size and format, or an address; empty for none. */
+    picture: z.string(),
+  }),
+);
+/** One piece of news in a list. */
+export type NewsItem = z.output<typeof newsItem>;
+
+/** The page of a list of news that a visitor saw last, by the path of the list. */
+export const visitedNewsPages = z.array(z.object({ path: z.string(), page: z.int().check(z.gte(1)) }));
+
+/** Where the browser stores them. */
+export const VISITED_NEWS_PAGES = 'visitedNewsPages';

@@ -1,0 +1,39 @@
+import { listNews } from '@showroom/contracts/calls/news';
+import type { NewsItem } from '@showroom/contracts/entities/news-item';
+import { localePrefix } from '@showroom/shared-ui/local-path';
+import type { LoadInput } from '@showroom/shared-ui/remote-modules';
+import { pageOf } from './pages';
+
+/** What a list of news shows that has no items of its own. */
+export interface FoundNews {
+  readonly items: readonly NewsItem['attributes'][];
+  readonly pages: number;
+}
+
+export interface NewsData {
+  readonly page: number;
+  readonly found?: FoundNews;
+  /** News could not be had. */
+  readonly degraded?: true;
+}
+
+/** The page of the list, without the language before it; of a draft, where it will be. */
+function listPath({ platform: { locale, market }, url: { pathname } }: Pick<LoadInput, 'platform' | 'url'>): string {
+  const path = pathname.slice(localePrefix(locale, market).length).replace(/^\/disabled-preview/, '');
+  return path === '' ? '/' : path;
+}
+
+/** The page of the address and, where editors wrote no items, the news below this page. */
+export async function loadNews(input: LoadInput<unknown>, hasItems: boolean, items: number): Promise<NewsData> {
+  const page = pageOf(input.url);
+  if (hasItems) return { page };
+  const { client, market, locale } = input.platform;
+  const query = { market: market.code, locale, path: listPath(input), page: String(page), items: String(items) };
+  try {
+    const { data, meta } = await client.send(listNews, { query }, { signal: input.signal });
+    return { page: meta.page, found: { items: data.map(({ attributes }) => attributes), pages: meta.pages } };
+  } catch (cause) {
+    console.warn('News could not be had:', cause);
+    return { page, degraded: true };
+  }
+}
