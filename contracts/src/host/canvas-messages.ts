@@ -23,7 +23,7 @@ export type ToCanvas = z.output<typeof toCanvas>;
 /** How much a finding keeps people from, as axe weighs it. */
 const impact = z.enum(['minor', 'moderate', 'serious', 'critical']);
 
-/** What keeps some visitors from using the page, found on the page as it is rendered: by axe mostly. */
+/** What keeps some visitors from using the page, found on it as it is rendered: by axe mostly. */
 export const finding = z.object({
   /** Id of the block that it is in; null for the page around them. */
   block: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { composition, type ReleaseManifest, thumbnailPath } from '@showroom/cont
 import * as z from 'zod';
 
 /** What a market's site offers editors: templates of blocks, and where remotes have pages. */
-export interface Offered {
+interface Offered {
   readonly templates: ReadonlyMap<string, Template>;
   /** Route prefixes such as `/stock`. */
   readonly mounts: readonly string[];

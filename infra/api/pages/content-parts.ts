@@ -38,7 +38,7 @@ const hasText = (values: Translated['values']) =>
   Object.values(values).some((value) => typeof value === 'string' && value !== '');
 
 /** The market's first language, and each in which somebody has written the page. */
-export function writtenLocales({ texts, blocks }: PageContent, locales: readonly string[]): readonly string[] {
+export function localesInUse({ texts, blocks }: PageContent, locales: readonly string[]): readonly string[] {
   const isWritten = (locale: string) =>
     [texts, ...blocks.map((block) => block.texts)].some((own) => hasText(own[locale] ?? {}));
   return locales.filter((locale, index) => index === 0 || isWritten(locale));

@@ -7,7 +7,7 @@ import type { Db } from '../../database/database';
 import type { FieldIssue } from '../kernel/refusal';
 import type { PredefinedLinks } from '../market/predefined-links';
 import { linksIn, type PlacedLink } from './content-links';
-import { type ContentPart, isShown, localesOfPart, partsOf, writtenLocales } from './content-parts';
+import { type ContentPart, isShown, localesInUse, localesOfPart, partsOf } from './content-parts';
 import { isAnswered, withoutLanguage } from './published';
 
 interface Judged {
@@ -32,7 +32,7 @@ interface Rules {
  */
 export async function findingsOf(db: Db, page: Judged, rules: Rules): Promise<readonly FieldIssue[]> {
   const parts = partsOf(page.content, rules.templates).filter(isShown);
-  const written = writtenLocales(page.content, rules.locales);
+  const written = localesInUse(page.content, rules.locales);
   const missing = parts.flatMap((part) => translationFindings(part, localesOfPart(part, written), rules.locales));
   return [...missing, ...(await linkFindings(db, page, parts.flatMap(linksIn), rules))];
 }
@@ -69,7 +69,7 @@ const NO_PAGE = /^\/(platform|media|naas|assets|auth|health|site-map|gallery|rel
 const isBelow = (path: string, mounts: readonly string[]) =>
   mounts.some((mount) => path === mount || path.startsWith(`${mount}/`));
 
-/** The page of the site that an address leads to; nothing for one elsewhere or on the page itself. */
+/** The page of the site that an address leads to; nothing for one elsewhere or for itself. */
 function pathTo(to: string, { market, path }: Judged): string | undefined {
   if (!isSafeRedirect({ to, link_type: 'internal' })) return undefined;
   const target = withoutLanguage(market, redirectPath(to));

@@ -130,7 +130,7 @@ export class PageEditing {
     return findingsOf(this.db, { market, path: row.path, content }, { templates, locales, mounts, links });
   }
 
-  /** Throws 422 for what is found on the page, unless somebody says why it is published all the same. */
+  /** Throws 422 for what is found on the page, unless there is a reason to publish it. */
   async requireReason(page: StoredPage, reason: string | undefined): Promise<void> {
     if (reason !== undefined) return;
     const findings = await this.findings(page);

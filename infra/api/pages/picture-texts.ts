@@ -6,7 +6,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { media } from '../../database/schema/media';
 import type { FieldIssue } from '../kernel/refusal';
-import { type ContentPart, isShown, localesOfPart, partsOf, writtenLocales } from './content-parts';
+import { type ContentPart, isShown, localesInUse, localesOfPart, partsOf } from './content-parts';
 import { valuesWithPaths } from './values-with-paths';
 
 interface Rules {
@@ -36,7 +36,7 @@ function picturesOf({ part, fields, prefix }: ContentPart, locales: readonly str
 
 /** Pictures of blocks that visitors see somewhere, without those that always only decorate. */
 function shownPictures(content: PageContent, { templates, locales }: Rules): readonly ShownPicture[] {
-  const written = writtenLocales(content, locales);
+  const written = localesInUse(content, locales);
   const parts = partsOf(content, templates).filter((part) => part.block && isShown(part));
   return parts.flatMap((part) => picturesOf(part, localesOfPart(part, written)));
 }

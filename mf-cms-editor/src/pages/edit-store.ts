@@ -57,8 +57,8 @@ interface EditState {
   /** Saves the draft by itself, if it can be saved: nobody is told what is still missing. */
   autosave(): Promise<void>;
   /**
-   * Saves the draft, or says what keeps it from that; true when it is stored. Where nobody is signed
-   * in, what was wanted goes on later.
+   * Saves the draft, or says what keeps it from that; true when it is stored. Where nobody is
+   * signed in, what was wanted goes on later.
    */
   send(wanted?: Wanted): Promise<boolean>;
   /** Saves what is not saved, then publishes. */

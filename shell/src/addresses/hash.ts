@@ -14,7 +14,7 @@ export function idIn(hash: string): string {
 
 const WITHOUT_ELEMENT: readonly string[] = ['', '#', '#top', SEARCH_HASH, CONSENT_LINK];
 
-/** Whether a hash leads somewhere on this page, or does something; as in HTML, `top` needs no element. */
+/** Whether a hash leads somewhere here, or does something; as in HTML, `top` needs no element. */
 export function leadsSomewhere(hash: string): boolean {
   return WITHOUT_ELEMENT.includes(hash) || document.getElementById(idIn(hash)) !== null;
 }

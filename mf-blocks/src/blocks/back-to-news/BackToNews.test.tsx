@@ -1,6 +1,6 @@
 import { blockProps, renderWithPlatform } from '@showroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { rememberPage } from '../../kits/news/visited-pages';
+import { storeVisitedPage } from '../../kits/news/visited-pages';
 import { Component } from './BackToNews';
 import { examples } from './examples';
 
@@ -15,14 +15,14 @@ test('an article leads back to the first page of the news for whoever has seen n
 });
 
 test('whoever has seen a page of the list comes back to it, in each list to its own', () => {
-  rememberPage('/news', 3);
-  rememberPage('/press', 2);
+  storeVisitedPage('/news', 3);
+  storeVisitedPage('/press', 2);
   show();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/news?currentPage=3');
 });
 
 test('the first page needs no parameter, and what is stored and no list counts as nothing', () => {
-  rememberPage('/news', 1);
+  storeVisitedPage('/news', 1);
   const { unmount } = show();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/news');
   unmount();
@@ -32,7 +32,7 @@ test('the first page needs no parameter, and what is stored and no list counts a
 });
 
 test('label and link are those of the setting, in the language of the page', () => {
-  rememberPage('/press', 2);
+  storeVisitedPage('/press', 2);
   const back = { label: { 'en-GB': 'To the press room' }, link: '/press' };
   show({ settings: { 'news.back_button': back } });
   expect(screen.getByRole('link', { name: 'To the press room' })).toHaveAttribute('href', '/press?currentPage=2');

@@ -5,7 +5,7 @@ import { useLocation } from '@showroom/shared-ui/router';
 import { useEffect } from 'react';
 import { Actions } from '../../kits/actions/Actions';
 import { levelInside } from '../../kits/levels/levels';
-import { rememberPage } from '../../kits/news/visited-pages';
+import { storeVisitedPage } from '../../kits/news/visited-pages';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
 import { type FoundNews, loadNews, type NewsData } from './load-news';
@@ -65,7 +65,7 @@ export function Component({ content: block, data = { page: 1 } }: BlockProps<Con
 /** An article leads back to the page of the list that its reader came from. */
 function useRemembered(page: number): void {
   const { pathname } = useLocation();
-  useEffect(() => rememberPage(pathname, page), [pathname, page]);
+  useEffect(() => storeVisitedPage(pathname, page), [pathname, page]);
 }
 
 interface MessageProps {

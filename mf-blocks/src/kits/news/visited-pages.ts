@@ -10,7 +10,7 @@ const MOST = 20;
 const visited = () => loadStored(VISITED_NEWS_PAGES, visitedNewsPages) ?? [];
 
 /** Remembers the page of a list that a visitor sees; without scripts or storage nobody does. */
-export function rememberPage(path: string, page: number): void {
+export function storeVisitedPage(path: string, page: number): void {
   const others = visited().filter((one) => one.path !== path);
   store(VISITED_NEWS_PAGES, [{ path, page }, ...others].slice(0, MOST));
 }
