@@ -191,7 +191,7 @@ describe.each(folders)('%s', (key) => {
 
   test('has classes of its own folder, of a kit or of shared-ui', async () => {
     const { examples, show } = await partsOf(key);
-    const owners = [key, ...kits, 'ui'];
+    const owners = [key, ...kits, 'ui', 'calculators'];
     const classes = examples.flatMap(([, content]) => {
       const container = document.createElement('div');
       container.innerHTML = renderToString(onPage(show(content)));

@@ -8,6 +8,7 @@ export function moneyFormatter(write: FormatPrice, currency: string): (amount: n
   return (amount) => write(amount, 'plain', Number.isInteger(amount) ? undefined : minorDigits(currency));
 }
 
-function minorDigits(currency: string): number | undefined {
+/** Digits after the point of a currency’s smallest unit; undefined where that is unknown. */
+export function minorDigits(currency: string): number | undefined {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 }
