@@ -5,6 +5,7 @@ import { Paragraph } from '@showroom/shared-ui/paragraph';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Action } from '../../kits/actions/Actions';
+import { Figures } from '../../kits/figures/Figures';
 import { RichText } from '../../kits/rich-text/RichText';
 import { Section } from '../../kits/section/Section';
 import type { template } from './template';
@@ -29,20 +30,9 @@ export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
         {image && <Picture className="electrifying-power-picture" src={image.src} alt={image.alt} sizes={SIZES} />}
       </div>
       {groups.length > 0 && (
-        <dl className="electrifying-power-figures">
-          {groups.map(({ figure, unit, label }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their index
-            <div key={index} className="electrifying-power-item">
-              <dt>{label}</dt>
-              <dd className="electrifying-power-figure">
-                <bdi>
-                  {figure}
-                  {unit !== '' && <span className="electrifying-power-unit"> {unit}</span>}
-                </bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="electrifying-power-figures">
+          <Figures figures={groups} />
+        </div>
       )}
       {footnote !== '' && (
         <Paragraph size="s" className="electrifying-power-footnote">
