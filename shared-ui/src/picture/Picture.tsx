@@ -1,3 +1,4 @@
+import { hasSizes, pictureAddress } from './picture-address';
 import './Picture.css';
 
 /** Widths and heights in which the site serves its pictures. */
@@ -32,11 +33,10 @@ export interface PictureProps {
 
 /** A picture in the size that its place needs; its room is kept from the first byte. */
 export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = '16:9', className }: PictureProps) {
-  const isOwn = src.startsWith('/media/') && !/\.\w{3,4}$/.test(src);
-  const srcSet = isOwn ? SIZES.map(([w, h]) => `${src}-${w}x${h}.webp ${w}w`).join(', ') : undefined;
+  const srcSet = hasSizes(src) ? SIZES.map(([w, h]) => `${src}-${w}x${h}.webp ${w}w`).join(', ') : undefined;
   return (
     <img
-      src={isOwn ? `${src}-1024x576.webp` : src}
+      src={pictureAddress(src, '1024x576')}
       {...(srcSet && { srcSet, sizes })}
       alt={alt}
       width={1600}

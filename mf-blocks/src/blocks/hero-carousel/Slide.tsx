@@ -1,7 +1,8 @@
-import type { ContentOf, FilmValue, ImageValue } from '@showroom/contracts/blocks/template';
+import type { ContentOf, FilmValue } from '@showroom/contracts/blocks/template';
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
+import { pictureAddress } from '@showroom/shared-ui/picture-address';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import { HeroBanner } from '../../kits/hero-banner/HeroBanner';
@@ -46,10 +47,6 @@ export function Slide({ isFirst, titleSize, ...slide }: SlideProps) {
   );
 }
 
-/** A film shows one address: pictures of the site are served in this size. */
-const posterOf = ({ src }: ImageValue) =>
-  src.startsWith('/media/') && !/\.\w{3,4}$/.test(src) ? `${src}-1600x900.webp` : src;
-
 interface WatchButtonProps {
   readonly film: FilmValue;
   readonly src: string;
@@ -66,7 +63,7 @@ function WatchButton({ film: { poster, captions, description, ...film }, src, ti
       src,
       title: title || film.title || watch,
       ...(description && { description }),
-      ...(poster && { poster: posterOf(poster) }),
+      ...(poster && { poster: pictureAddress(poster.src, '1600x900') }),
       ...(captions && { captions: captions.map((one) => ({ ...one })) }),
     });
   }

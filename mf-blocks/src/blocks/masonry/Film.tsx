@@ -1,4 +1,5 @@
 import type { FilmValue } from '@showroom/contracts/blocks/template';
+import { pictureAddress } from '@showroom/shared-ui/picture-address';
 import { useEffect, useRef } from 'react';
 
 interface FilmProps extends FilmValue {
@@ -26,7 +27,7 @@ export function Film({ src, title, description, poster, captions = [], isAutopla
       ref={video}
       className="masonry-film"
       src={src}
-      poster={poster && pictureAddress(poster.src)}
+      poster={poster && pictureAddress(poster.src, '1600x900')}
       aria-label={[title, description].filter(Boolean).join('. ') || undefined}
       controls
       playsInline
@@ -37,9 +38,4 @@ export function Film({ src, title, description, poster, captions = [], isAutopla
       ))}
     </video>
   );
-}
-
-/** Pictures of the site's media are named without size and extension. */
-function pictureAddress(src: string): string {
-  return src.startsWith('/media/') && !/\.\w{3,4}$/.test(src) ? `${src}-1600x900.webp` : src;
 }

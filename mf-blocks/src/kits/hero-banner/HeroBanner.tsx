@@ -4,6 +4,7 @@ import { Container } from '@showroom/shared-ui/container';
 import { Heading, headingLevel } from '@showroom/shared-ui/heading';
 import { Paragraph } from '@showroom/shared-ui/paragraph';
 import { Picture } from '@showroom/shared-ui/picture';
+import { pictureAddress } from '@showroom/shared-ui/picture-address';
 import type { ReactNode } from 'react';
 import { Action } from '../actions/Actions';
 
@@ -65,7 +66,7 @@ export function HeroBanner({
       </div>
       {image && (
         <picture className="hero-banner-frame">
-          {highImage && <source media="(orientation: portrait)" srcSet={pictureAddress(highImage.src)} />}
+          {highImage && <source media="(orientation: portrait)" srcSet={pictureAddress(highImage.src, '1024x576')} />}
           <Picture
             ratio="fill"
             className="hero-banner-picture scrim-picture"
@@ -79,9 +80,4 @@ export function HeroBanner({
       {background}
     </section>
   );
-}
-
-/** Pictures of the site's media are named without size and extension. */
-function pictureAddress(src: string): string {
-  return src.startsWith('/media/') && !/\.\w{3,4}$/.test(src) ? `${src}-1024x576.webp` : src;
 }
