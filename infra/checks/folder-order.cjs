@@ -23,7 +23,7 @@ const ORDERS = {
     'browser, site -> development -> render -> routes -> canvas -> page -> federation -> consent -> overlays -> addresses, analytics, cache, settings',
   'shared-ui/src': `gallery, calculators, testing -> form
     -> checkbox, drawer, error-boundary, radio-group, select-field, site-search, text-area, text-field
-    -> button, consent, dialog, field, pagination, range-slider, spinner, steps, vehicle-messages
+    -> button, consent, dialog, field, lightbox, pagination, range-slider, spinner, steps, vehicle-messages
     -> link, texts, server-html, price, dynamic-content, tabs
     -> platform, notice, disclosure, photo
     -> router, icon, picture, badge, container, dates, email-address, frozen, heading, layout, locator-map, navigation, offers, on-demand,

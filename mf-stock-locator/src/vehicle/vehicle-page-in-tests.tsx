@@ -15,7 +15,7 @@ import { createRoutes } from '../expose/routes';
 configure({ asyncUtilTimeout: 10_000 });
 
 jest.setTimeout(30_000);
-beforeAll(() => Promise.all([import('./load-vehicle'), import('./gallery/Lightbox'), import('./track-view')]));
+beforeAll(() => Promise.all([import('./load-vehicle'), import('./gallery/VehicleLightbox'), import('./track-view')]));
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,20 +2,20 @@ import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/contracts/fill-text';
 import { directionOf } from '@showroom/contracts/markets';
+import { arrowStep } from '@showroom/shared-ui/arrow-step';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
+import { useTrack } from '@showroom/shared-ui/slide-track';
+import { StepLink } from '@showroom/shared-ui/step-link';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../language/use-language';
-import { arrowStep } from './arrow-step';
 import { FilmSlide } from './FilmSlide';
 import { filmOf } from './film';
 import { inSequence } from './photo-sets';
-import { StepLink } from './StepLink';
-import { useTrack } from './use-track';
 import './Gallery.css';
 
-const Lightbox = onDemand(() => import('./Lightbox').then((code) => code.Lightbox));
+const Lightbox = onDemand(() => import('./VehicleLightbox').then((code) => code.VehicleLightbox));
 
 interface GalleryProps {
   readonly photos: readonly Photo[];

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-interface Track {
+/** Slides side by side, and the one that is seen. */
+export interface Track {
   readonly track: RefObject<HTMLUListElement | null>;
   /** The slide that fills the track, however it came there. */
   readonly current: number;

@@ -1,7 +1,9 @@
-import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import type { MouseEvent } from 'react';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import './StepLink.css';
 
-interface StepLinkProps {
+/** Where it leads, on which side it stands, and what it is called. */
+export interface StepLinkProps {
   readonly href: string;
   readonly side: 'previous' | 'next';
   readonly label: string;
@@ -18,7 +20,7 @@ export function StepLink({ href, side, label, onStep }: StepLinkProps) {
     onStep();
   };
   return (
-    <a href={href} className={`vehicle-gallery-step vehicle-gallery-${side}`} onClick={step}>
+    <a href={href} className={`ui-lightbox-step ui-lightbox-${side}`} onClick={step}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={side === 'next' ? 'm9 5 7 7-7 7' : 'm15 5-7 7 7 7'} strokeWidth="1.5" />

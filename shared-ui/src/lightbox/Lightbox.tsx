@@ -1,26 +1,36 @@
-import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/contracts/fill-text';
 import { directionOf } from '@showroom/contracts/markets';
-import { Icon } from '@showroom/shared-ui/icon';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../language/use-language';
+import { Icon } from '../icon/Icon';
+import { useMessages } from '../texts/messages';
 import { arrowStep } from './arrow-step';
-import { photoSets } from './photo-sets';
+import messages from './messages/en.json';
 import { StepLink } from './StepLink';
 import { useTrack } from './use-track';
 import './Lightbox.css';
 
 const LARGEST = 3;
 
-interface LightboxProps {
-  readonly photos: readonly Photo[];
+/** A photo, small as the page showed it and as large as there is. */
+export interface LightboxPhoto {
+  /** 960 pixels wide. */
+  readonly small: string;
+  /** 1600 pixels wide. */
+  readonly large: string;
+  readonly alt: string;
+}
+
+/** The photos, and the index of the one that is shown first. */
+export interface LightboxProps {
+  readonly photos: readonly LightboxPhoto[];
   readonly first: number;
   readonly onClose: () => void;
 }
 
 /** The photo that is shown and how large, and what leads on or zooms. */
 function useLightbox(first: number, count: number) {
-  const { locale } = useLanguage();
+  const { locale } = usePageLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const { track, current, show } = useTrack(first);
@@ -58,31 +68,31 @@ function useLightbox(first: number, count: number) {
  * zoomed is moved by scrolling.
  */
 export function Lightbox({ photos, first, onClose }: LightboxProps) {
-  const texts = useTextsOf('vehicle');
+  const texts = useMessages(messages);
   const { dialog, close, track, current, zoom, zoomTo, go, followKeys } = useLightbox(first, photos.length);
   return (
     <dialog
       ref={dialog}
-      className="vehicle-lightbox dark-theme"
+      className="ui-lightbox dark-theme"
       aria-label={texts.photos}
       onClose={onClose}
       onKeyDown={followKeys}
     >
-      <div className="vehicle-lightbox-head">
+      <div className="ui-lightbox-head">
         <p aria-live="polite">{fillText(texts.photo, { number: current + 1, of: photos.length })}</p>
         <ZoomButton name="minus" label={texts.zoomOut} isUsable={zoom > 1} onClick={() => zoomTo(zoom - 1)} />
         <ZoomButton name="plus" label={texts.zoomIn} isUsable={zoom < LARGEST} onClick={() => zoomTo(zoom + 1)} />
         <button
           ref={close}
           type="button"
-          className="vehicle-lightbox-button"
+          className="ui-lightbox-button"
           aria-label={texts.close}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" size={20} />
         </button>
       </div>
-      <div className="vehicle-lightbox-stage">
+      <div className="ui-lightbox-stage">
         <Slides {...{ photos, track, current, zoom, zoomTo }} />
         {current > 0 && zoom === 1 && (
           <StepLink href="#" side="previous" label={texts.previous} onStep={() => go(current - 1)} />
@@ -99,24 +109,24 @@ type SlidesProps = Pick<LightboxProps, 'photos'> &
   Pick<ReturnType<typeof useLightbox>, 'track' | 'current' | 'zoom' | 'zoomTo'>;
 
 function Slides({ photos, track, current, zoom, zoomTo }: SlidesProps) {
-  const { hd, quarter_hd } = photoSets(photos);
   return (
-    <ul className="vehicle-lightbox-track" ref={track} data-zoomed={zoom > 1 || undefined}>
-      {photos.map(({ sequence, alt }, index) => {
+    <ul className="ui-lightbox-track" ref={track} data-zoomed={zoom > 1 || undefined}>
+      {photos.map(({ small, large, alt }, index) => {
         const shared = {
           width: 1600,
           height: 900,
           loading: Math.abs(index - current) < 2 ? 'eager' : 'lazy',
-          className: `vehicle-lightbox-photo vehicle-lightbox-photo-${index === current ? zoom : 1}`,
+          className: `ui-lightbox-photo ui-lightbox-photo-${index === current ? zoom : 1}`,
         } as const;
         return (
-          <li key={sequence} className="vehicle-lightbox-slide" tabIndex={zoom > 1 && index === current ? 0 : -1}>
-            {/* Most browsers have it from the gallery: it is seen until the large one has come and covers it. */}
-            <img {...shared} src={quarter_hd[index]} alt="" />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand there twice
+          <li key={index} className="ui-lightbox-slide" tabIndex={zoom > 1 && index === current ? 0 : -1}>
+            {/* Most browsers have it from the page: it is seen until the large one has come and covers it. */}
+            <img {...shared} src={small} alt="" />
             <img
               {...shared}
-              src={hd[index]}
-              srcSet={`${quarter_hd[index]} 960w, ${hd[index]} 1600w`}
+              src={large}
+              srcSet={`${small} 960w, ${large} 1600w`}
               sizes={`${100 * zoom}vw`}
               alt={alt}
               onDoubleClick={() => zoomTo(zoom > 1 ? 1 : 2)}
@@ -151,7 +161,7 @@ function ZoomButton({ name, label, isUsable, onClick }: ZoomButtonProps) {
   return (
     <button
       type="button"
-      className="vehicle-lightbox-button"
+      className="ui-lightbox-button"
       aria-label={label}
       aria-disabled={!isUsable || undefined}
       onClick={onClick}
