@@ -13,11 +13,11 @@ const port = Number(process.env['GALLERY_PORT'] ?? 3200);
 /** As a desktop shows a block; what is below its first screen says no more on 90 pixels. */
 const SCREEN = { width: 1280, height: 1280 };
 
-/** A lazy picture further down is not waited for: it is not in the picture. */
+/** A lazy picture that is hidden or further down is not waited for: it is not in the picture. */
 const picturesLoaded = (example: Element) =>
   Promise.all(
     [...example.querySelectorAll('img')]
-      .filter((one) => one.getBoundingClientRect().top < window.innerHeight)
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
       .map((one) => one.decode().catch(() => undefined)),
   );
 
