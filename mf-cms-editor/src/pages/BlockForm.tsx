@@ -2,6 +2,7 @@ import type { Template } from '@showroom/contracts/blocks/template';
 import type { ContentBlock, ContentGroup, PageContent } from '@showroom/contracts/content/page-content';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
+import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { DragHandle, UP_AND_DOWN } from '../dragging/DragHandle';
@@ -22,6 +23,8 @@ export interface BlockActions {
   readonly onRemove: (id: string) => void;
   /** Takes the page with its blocks at other places. */
   readonly onArrange: (change: (content: PageContent) => PageContent) => void;
+  /** Marks the block for what is done with several, or takes its mark away. */
+  readonly onMark: (id: string) => void;
   /** Somebody works in the block. */
   readonly onFocus: (id: string) => void;
 }
@@ -47,6 +50,8 @@ interface BlockFormProps {
   readonly dragging: Dragging<string>;
   /** The part of it that another block is dragged over. */
   readonly zone: Half | undefined;
+  /** Whether it is one of those that something is done with together. */
+  readonly isMarked: boolean;
   /** Grows whenever the block is chosen on the canvas: it opens, and the cursor goes to it. */
   readonly chosen: number;
 }
@@ -68,9 +73,12 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
   return (
     <div
       ref={box}
-      className={['block-form-box', zone && `dragging-${zone}`].filter(Boolean).join(' ')}
+      className={['block-form-box', zone && `dragging-${zone}`, props.isMarked && 'block-form-marked']
+        .filter(Boolean)
+        .join(' ')}
       id={idOfPath(`blocks.${index}`)}
       data-depth={depth && Math.min(depth, 3)}
+      data-mf-block={id}
       {...dragging.target(id)}
     >
       {inside && <p className="block-form-place">{inside}</p>}
@@ -132,12 +140,17 @@ function useChosen(
   return box;
 }
 
-function Arrange({ name, index, count, block, actions, dragging }: BlockFormProps) {
+function Arrange({ name, index, count, block, actions, dragging, isMarked }: BlockFormProps) {
   const { id } = block;
   const { onDragStart, ...source } = dragging.source(id, name);
   const shown = isShown(block);
   return (
     <div className="block-form-actions">
+      <Checkbox
+        label={<span className="ui-visually-hidden">Select {name}</span>}
+        checked={isMarked}
+        onChange={() => actions.onMark(id)}
+      />
       <DragHandle
         name={name}
         id={id}

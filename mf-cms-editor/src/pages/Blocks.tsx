@@ -2,15 +2,18 @@ import { isSame } from '@showroom/contracts/content/is-same';
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
 import { Heading } from '@showroom/shared-ui/heading';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Half, halfAt, placeOfDrop, useDragging } from '../dragging/use-dragging';
+import { type Half, halfAt, useDragging } from '../dragging/use-dragging';
 import { issuesBelow } from '../layout/issue';
 import { type BlockActions, BlockForm } from './BlockForm';
 import { BlockPicker } from './BlockPicker';
 import { placesOf } from './block-places';
+import { withBlocksDropped } from './blocks-edit';
 import { type GovernedPlace, governedPlaces } from './governed-places';
+import { MarkedBlocks } from './MarkedBlocks';
 import { newBlock, withBlock, withBlockAt, withBlockCopied, withBlockMoved, withoutBlock } from './page-edit';
 import { useBlockClipboard } from './use-block-clipboard';
 import type { Edited } from './use-edited';
+import { type Marks, useMarkKeys, useMarks } from './use-marks';
 import type { Selection } from './use-selection';
 
 interface BlocksProps {
@@ -22,7 +25,11 @@ interface BlocksProps {
 export function Blocks({ edited, selection }: BlocksProps) {
   const { content, byKey, editing, issues, may, edit } = edited;
   const { blocks } = content;
-  const copied = useBlockClipboard(edited, selection);
+  const list = useRef<HTMLElement>(null);
+  const isLocked = ({ template }: ContentBlock) => byKey.get(template)?.restricted === true && !may('edit_restricted');
+  const marks = useMarks(editing.mayArrange ? blocks.filter((block) => !isLocked(block)).map(({ id }) => id) : []);
+  useMarkKeys(list, marks);
+  const copied = useBlockClipboard(edited, selection, marks.marked);
   const [moved, setMoved] = useState<string>();
   const places = useKept(placesOf(content));
   const governed = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
@@ -34,18 +41,21 @@ export function Blocks({ edited, selection }: BlocksProps) {
     },
     [holdFocus],
   );
-  const actions = useActions(edit, selection.work, onMoved);
-  const indexOf = (id: string) => blocks.findIndex((block) => block.id === id);
+  const actions = useActions(edit, selection.work, marks.mark, onMoved);
   const { dragging, zoneOver } = useDragging<string, Half>({
     zoneAt: halfAt,
-    onDrop: (from, over, half) => actions.onMove(from, placeOfDrop(indexOf(from), indexOf(over), half)),
+    onDrop(from, over, half) {
+      const ids = marks.marked.includes(from) ? marks.marked : [from];
+      onMoved(from);
+      edit((before) => withBlocksDropped(before, ids, over, half));
+    },
   });
   const nameOf = (at: number) => {
     const key = blocks[at]?.template ?? '';
     return `${at + 1}. ${byKey.get(key)?.name ?? key}`;
   };
   return (
-    <section aria-labelledby="page-blocks" className="page-form-blocks">
+    <section aria-labelledby="page-blocks" className="page-form-blocks" ref={list}>
       <Heading level={2} size="m" id="page-blocks">
         Blocks
       </Heading>
@@ -53,6 +63,7 @@ export function Blocks({ edited, selection }: BlocksProps) {
       {editing.mayArrange && blocks.length > 0 && (
         <p className="ui-field-hint">
           A block whose heading has the cursor is copied, cut and pasted by keys, on this page or to another one.
+          Several are selected with Ctrl or Shift and a press on their headings, or with Shift and the arrow keys.
         </p>
       )}
       <p role="status" className="page-form-moved">
@@ -72,11 +83,20 @@ export function Blocks({ edited, selection }: BlocksProps) {
             inside={place && `In “${place.label}” of ${nameOf(place.by)}`}
             depth={place?.depth}
             issues={issuesBelow(issues, `blocks.${index}.`)}
-            isLocked={template?.restricted === true && !may('edit_restricted')}
+            isLocked={isLocked(block)}
+            isMarked={marks.marked.includes(block.id)}
             chosen={selection.chosen?.id === block.id ? selection.chosen.times : 0}
           />
         );
       })}
+      <MarkedBlocks
+        content={content}
+        marks={marks}
+        onEdit={(change) => {
+          holdFocus();
+          edit(change);
+        }}
+      />
       {editing.mayArrange && (
         <BlockPicker
           templates={byKey}
@@ -118,7 +138,12 @@ function useHeldFocus(content: PageContent): () => void {
 }
 
 /** What is done with blocks; a form that is not changed by it need not render anew. */
-function useActions(edit: Edited['edit'], onFocus: (id: string) => void, onMoved: (id: string) => void): BlockActions {
+function useActions(
+  edit: Edited['edit'],
+  onFocus: (id: string) => void,
+  mark: Marks['mark'],
+  onMoved: (id: string) => void,
+): BlockActions {
   return useMemo(() => {
     const at = (id: string, change: (content: PageContent, index: number) => PageContent) =>
       edit((content) => {
@@ -134,9 +159,10 @@ function useActions(edit: Edited['edit'], onFocus: (id: string) => void, onMoved
       onCopy: (id) => at(id, withBlockCopied),
       onRemove: (id) => at(id, withoutBlock),
       onArrange: edit,
+      onMark: (id) => mark(id, 'toggle'),
       onFocus,
     };
-  }, [edit, onFocus, onMoved]);
+  }, [edit, onFocus, mark, onMoved]);
 }
 
 interface MovedMessageProps extends Pick<Edited, 'byKey'> {

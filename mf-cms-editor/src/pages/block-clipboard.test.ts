@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@showroom/contracts/content/page-content';
 import { everyField } from '../examples';
-import { blockAsText, blockFromText } from './block-clipboard';
+import { blocksAsText, blocksFromText } from './block-clipboard';
 
 const block: ContentBlock = {
   id: 'b1',
@@ -18,10 +18,10 @@ const target = (locales: readonly string[], over = {}) => ({
   locales,
   mayAddRestricted: false,
 });
-const copied = blockAsText(block, ['en-GB', 'fr-FR']);
+const copied = blocksAsText([block], ['en-GB', 'fr-FR']);
 
 test('a block goes to another market in its languages, named anew', () => {
-  const found = blockFromText(copied, target(['en-AE', 'ar-AE']));
+  const [found] = [blocksFromText(copied, target(['en-AE', 'ar-AE']))].flat();
   expect(found).toMatchObject({
     template: everyField.key,
     values: { columns: 2 },
@@ -37,21 +37,21 @@ test('a block goes to another market in its languages, named anew', () => {
 });
 
 test('a market without its languages gets the first one that it was written in', () => {
-  expect(blockFromText(copied, target(['ja-JP']))).toMatchObject({ texts: { 'ja-JP': { title: 'Hello' } } });
+  expect(blocksFromText(copied, target(['ja-JP']))).toMatchObject([{ texts: { 'ja-JP': { title: 'Hello' } } }]);
 });
 
 test.each([
   ['whose template the market lacks', { ...target(['en-GB']), templates: new Map() }, /has no block/],
   ['for managers', target(['en-GB'], { restricted: true }), /added by managers/],
 ])('a block %s is refused with a sentence', (_what, to, sentence) => {
-  expect(blockFromText(copied, to)).toMatch(sentence);
+  expect(blocksFromText(copied, to)).toMatch(sentence);
 });
 
 test('a block of a newer template is refused with a sentence', () => {
-  const newer = blockAsText({ ...block, template_version: 9 }, ['en-GB']);
-  expect(blockFromText(newer, target(['en-GB']))).toMatch(/newer version/);
+  const newer = blocksAsText([block, { ...block, template_version: 9 }], ['en-GB']);
+  expect(blocksFromText(newer, target(['en-GB']))).toMatch(/newer version/);
 });
 
-test.each(['', 'Hello', '{}', '{"format":"showroom-block"}'])('the text %j is no block', (text) => {
-  expect(blockFromText(text, target(['en-GB']))).toBeUndefined();
+test.each(['', 'Hello', '{}', '{"format":"showroom-blocks"}'])('the text %j is no block', (text) => {
+  expect(blocksFromText(text, target(['en-GB']))).toBeUndefined();
 });

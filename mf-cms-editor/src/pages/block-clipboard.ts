@@ -2,18 +2,18 @@ import type { Templates } from '@showroom/contracts/content/content-form';
 import { type ContentBlock, contentBlock, type Translated } from '@showroom/contracts/content/page-content';
 import * as z from 'zod/mini';
 
-/** A block as text of the clipboard: for another page, market or site. */
-const copiedBlock = z.object({
-  format: z.literal('showroom-block'),
+/** Blocks as text of the clipboard: for another page, market or site. */
+const copiedBlocks = z.object({
+  format: z.literal('showroom-blocks'),
   version: z.literal(1),
   /** Languages of the market that it comes from, its first one first. */
   locales: z.array(z.string()),
-  block: contentBlock,
+  blocks: z.array(contentBlock).check(z.minLength(1)),
 });
-type CopiedBlock = z.output<typeof copiedBlock>;
+type CopiedBlocks = z.output<typeof copiedBlocks>;
 
-export function blockAsText(block: ContentBlock, locales: readonly string[]): string {
-  const copied: CopiedBlock = { format: 'showroom-block', version: 1, locales: [...locales], block };
+export function blocksAsText(blocks: readonly ContentBlock[], locales: readonly string[]): string {
+  const copied: CopiedBlocks = { format: 'showroom-blocks', version: 1, locales: [...locales], blocks: [...blocks] };
   return JSON.stringify(copied);
 }
 
@@ -25,26 +25,35 @@ interface Target {
 }
 
 /**
- * The block of a text, named anew and in the market's languages; a sentence where it cannot stand
- * on the page, undefined for a text that is none.
+ * The blocks of a text, named anew and in the market's languages; a sentence where one cannot stand
+ * on the page, undefined for a text that has none.
  */
-export function blockFromText(text: string, target: Target): ContentBlock | string | undefined {
-  const parsed = copiedBlock.safeParse(parseJson(text));
+export function blocksFromText(text: string, target: Target): readonly ContentBlock[] | string | undefined {
+  const parsed = copiedBlocks.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
-  const { block } = parsed.data;
+  const blocks: ContentBlock[] = [];
+  for (const block of parsed.data.blocks) {
+    const own = blockFor(target, block, parsed.data);
+    if (typeof own === 'string') return own;
+    blocks.push(own);
+  }
+  return blocks;
+}
+
+function blockFor(target: Target, block: ContentBlock, copied: CopiedBlocks): ContentBlock | string {
   const template = target.templates.get(block.template);
   if (!template) return `This market has no block ${block.template}.`;
   if (template.restricted && !target.mayAddRestricted) return `${template.name} is added by managers.`;
   if (block.template_version > template.version) return `${template.name} was copied from a newer version of the site.`;
   const position = crypto.randomUUID();
-  const { languages: _, ...rest } = inLanguages(block, parsed.data, target.locales);
+  const { languages: _, ...rest } = inLanguages(block, copied, target.locales);
   return {
     ...rest,
     id: crypto.randomUUID(),
     positions: [{ id: position, sequence: 0 }],
     active_positions: block.active_positions.length > 0 ? [position] : [],
     groups: block.groups.map((group) => ({
-      ...inLanguages(group, parsed.data, target.locales),
+      ...inLanguages(group, copied, target.locales),
       id: crypto.randomUUID(),
     })),
   };
@@ -54,7 +63,7 @@ export function blockFromText(text: string, target: Target): ContentBlock | stri
  * Texts in the market's own languages: those of the same language and, in its first one, where
  * there are none, those of the first language that it was written in.
  */
-function inLanguages<T extends Translated>(part: T, { locales: former }: CopiedBlock, locales: readonly string[]): T {
+function inLanguages<T extends Translated>(part: T, { locales: former }: CopiedBlocks, locales: readonly string[]): T {
   const [first] = locales;
   const textsOf = (locale: string) => {
     const [language] = locale.split('-');

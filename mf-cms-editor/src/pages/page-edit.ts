@@ -118,13 +118,11 @@ export function newBlock(template: Template, locale: string): ContentBlock {
   };
 }
 
-/** A copy of the block behind it; the id that links lead to stays with the first. */
-export function withBlockCopied(content: PageContent, index: number): PageContent {
-  const block = content.blocks[index];
-  if (!block) return content;
+/** A copy of a block; the id that links lead to stays with the first. */
+export function copyOf(block: ContentBlock): ContentBlock {
   const position = crypto.randomUUID();
   const { block_scroll_id: _, ...values } = block.values;
-  const copy = {
+  return {
     ...block,
     id: crypto.randomUUID(),
     positions: [{ id: position, sequence: 0 }],
@@ -132,7 +130,12 @@ export function withBlockCopied(content: PageContent, index: number): PageConten
     values,
     groups: block.groups.map((group) => ({ ...group, id: crypto.randomUUID() })),
   };
-  return withBlockAt(content, copy, index + 1);
+}
+
+/** A copy of the block behind it. */
+export function withBlockCopied(content: PageContent, index: number): PageContent {
+  const block = content.blocks[index];
+  return block ? withBlockAt(content, copyOf(block), index + 1) : content;
 }
 
 export function withoutBlock(content: PageContent, index: number): PageContent {
