@@ -31,7 +31,8 @@ export function pathOfValue(prefix: string, { symbol, translatable }: Field, loc
   return translatable ? `${prefix}texts.${locale}.${symbol}` : `${prefix}values.${symbol}`;
 }
 
-function valueIssue(field: Field, value: unknown): string | undefined {
+/** Why a value cannot stand in a field: it is of another kind, or beyond its limits. */
+export function valueIssue(field: Field, value: unknown): string | undefined {
   if (!fits(field, value)) return `${field.label} must be of the kind ${field.field_type}.`;
   if (!('attrs' in field) || !field.attrs) return undefined;
   const { min, max, max_length } = { min: undefined, max: undefined, max_length: undefined, ...field.attrs };

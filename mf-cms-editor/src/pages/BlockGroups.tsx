@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { ListItem, moved } from '../inputs/ListItem';
 import { type Issue, idOfPath, issuesBelow } from '../layout/issue';
 import { type Editing, FieldList, headlineIn } from './FieldList';
+import { PasteRows } from './PasteRows';
 import { canAddGroup, newGroup } from './page-edit';
 
 /** Takes the next groups of a block, made from those that it has by then. */
@@ -22,6 +23,9 @@ interface BlockGroupsProps {
   /** The same for as long as the block is edited. */
   readonly onGroups: EditGroups;
 }
+
+/** As many groups as a template without a limit of its own is given from a table. */
+const MOST_PASTED = 1000;
 
 /** So many groups stand open at first; of more, a thousand even, only their headlines do. */
 const MOST_OPEN = 12;
@@ -57,15 +61,25 @@ export function BlockGroups({ template, block, prefix, editing, issues, onGroups
       })}
       {own && <FieldError id={`${id}-error`}>{own.message}</FieldError>}
       {editing.mayArrange && (
-        <Button
-          id={id}
-          kind="secondary"
-          size="small"
-          disabled={!canAddGroup(template, block)}
-          onClick={() => add(newGroup(fields, editing.source))}
-        >
-          Add an item
-        </Button>
+        <div className="editor-actions">
+          <Button
+            id={id}
+            kind="secondary"
+            size="small"
+            disabled={!canAddGroup(template, block)}
+            onClick={() => add(newGroup(fields, editing.source))}
+          >
+            Add an item
+          </Button>
+          {editing.locale === editing.source && (
+            <PasteRows
+              fields={fields}
+              locale={editing.source}
+              room={Math.max(0, (most ?? MOST_PASTED) - groups.length)}
+              onPaste={(rows) => onGroups((present) => [...present, ...rows])}
+            />
+          )}
+        </div>
       )}
       {most !== undefined && (
         <p className="ui-field-hint">
