@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,6 +41,15 @@ export async function testSnapshot(): Promise<string> {
     renameSync(temporary, file);
   }
   return file;
+}
+
+/** Fills new folders with what embedded databases start as. */
+export async function unpackSnapshot(...folders: readonly string[]): Promise<void> {
+  const file = await testSnapshot();
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true });
+    execFileSync('tar', ['-xf', file, '-C', folder], { stdio: 'ignore' });
+  }
 }
 
 /** A database of its own on a server: an empty one, or a copy of another one. */

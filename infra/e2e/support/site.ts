@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { MARKET_CODES, MARKETS, type MarketCode, siteUrlOf } from '@showroom/contracts/markets';
 import type { Composition } from '@showroom/contracts/remotes/release';
+import { unpackSnapshot } from '../../database/testing';
 import { registryClient } from '../../registry/client';
 import { registryConfig } from '../../registry/config';
 import { type ProcessName, portOf, portsFrom } from '../../start/processes';
@@ -77,7 +78,10 @@ interface OwnSiteOptions {
   readonly nodeOptions?: readonly string[];
 }
 
-/** A whole site of its own over a freshly seeded database. */
+/**
+ * A whole site of its own over a freshly seeded database. Its tables are there before it starts:
+ * that a start from nothing makes them is shown in releases/start.
+ */
 export async function startOwnSite(number: number, options: OwnSiteOptions = {}): Promise<Site> {
   const ports = portsOf(number);
   const proxyPort = Math.max(...Object.values(ports).map(Number)) + 1;
@@ -109,6 +113,7 @@ export async function startOwnSite(number: number, options: OwnSiteOptions = {})
     if (!process.env['E2E_KEEP']) rmSync(dataFolder, { recursive: true, force: true });
   }
   try {
+    await unpackSnapshot(join(dataFolder, 'database'), join(dataFolder, 'registry/database'));
     const running = await startSite({ env: siteEnv, dataFolder, say: () => undefined, keepRunning });
     const addressOf = (market: MarketCode) => siteUrlOf(running.url, MARKETS[market]);
     const served = createServed(env, addressOf);
