@@ -49,7 +49,7 @@ export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
       {isPlaying !== undefined && (
         <button
           type="button"
-          className="hero-carousel-button hero-carousel-film"
+          className="slides-button hero-carousel-film"
           aria-label={isPlaying ? pauseFilm : playFilm}
           onClick={toggle}
         >

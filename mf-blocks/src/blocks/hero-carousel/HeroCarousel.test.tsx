@@ -1,6 +1,6 @@
 import { modalVideo } from '@showroom/contracts/events/modal-video';
 import { blockProps, renderWithPlatform } from '@showroom/shared-ui/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { examples } from './examples';
 import { Component } from './HeroCarousel';
@@ -71,6 +71,25 @@ test('slides wait while somebody points at them or is inside with the keyboard',
   pass(60_000);
   expect(scrollTo).not.toHaveBeenCalled();
   act(() => screen.getByRole('link', { name: 'Explore Defender' }).blur());
+  pass(6000);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('slides wait until pointer and keyboard have both left, buttons included', () => {
+  render(<Component {...blockProps(content)} />);
+  const carousel = screen.getByRole('region', { name: 'Highlights' });
+  fireEvent.pointerEnter(carousel);
+  act(() => within(carousel).getByRole('button', { name: 'Next slide' }).focus());
+  fireEvent.pointerLeave(carousel);
+  pass(60_000);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('whoever asks for slides to play sees them go on, although the pointer still is on the button', () => {
+  render(<Component {...blockProps(content)} />);
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Highlights' }));
+  press('Pause slides');
+  press('Play slides');
   pass(6000);
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });

@@ -10,28 +10,29 @@ interface SlideControlsProps {
   readonly isAutoplay: boolean;
 }
 
+/** Pause, a dot for each slide, and the ways back and forth. */
 export function SlideControls({ slides, count, isAutoplay }: SlideControlsProps) {
   const { previous, next, play, pause, slide } = useMessages(messages);
   const { current, isPlaying, setPlaying, goTo } = slides;
   return (
-    <div className="hero-carousel-controls">
+    <div className="slides-controls">
       {isAutoplay && (
         <button
           type="button"
-          className="hero-carousel-button"
+          className="slides-button"
           aria-label={isPlaying ? pause : play}
           onClick={() => setPlaying(!isPlaying)}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
         </button>
       )}
-      <ul className="hero-carousel-dots">
+      <ul className="slides-dots">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a dot stands for
-          <li key={index} className="hero-carousel-place">
+          <li key={index}>
             <button
               type="button"
-              className="hero-carousel-dot"
+              className="slides-dot"
               aria-label={fillText(slide, { number: index + 1 })}
               aria-current={index === current}
               onClick={() => goTo(index)}
@@ -39,10 +40,10 @@ export function SlideControls({ slides, count, isAutoplay }: SlideControlsProps)
           </li>
         ))}
       </ul>
-      <button type="button" className="hero-carousel-button" aria-label={previous} onClick={() => goTo(current - 1)}>
+      <button type="button" className="slides-button" aria-label={previous} onClick={() => goTo(current - 1)}>
         <Icon name="arrow-start" size={18} />
       </button>
-      <button type="button" className="hero-carousel-button" aria-label={next} onClick={() => goTo(current + 1)}>
+      <button type="button" className="slides-button" aria-label={next} onClick={() => goTo(current + 1)}>
         <Icon name="arrow-end" size={18} />
       </button>
     </div>
