@@ -3,7 +3,9 @@ import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import { distanceBetween, isPlaced, type Place } from '@showroom/contracts/entities/place';
 import { type Vehicle, type VehicleId, vehicleIdOf, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { fillText } from '@showroom/contracts/fill-text';
 import { openingHours } from '@showroom/contracts/opening-hours';
+import { placesText } from '@showroom/shared-ui/places-text';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
 import { type Surroundings, surroundingsOf } from '@showroom/shared-ui/surroundings';
@@ -81,7 +83,7 @@ export async function loadVehicle(
     finance: vehicleFinance(platform, vehicle.attributes, now),
     addressState: driveAwayStates(found.attributes).find((one) => one === state),
     hours: openingHours(vehicle.attributes.owner_opening_hours, platform.locale, language.vehicle.hoursClosed),
-    surroundings,
+    surroundings: surroundings && { ...surroundings, label: mapLabel(surroundings, vehicle, language) },
     away: from ? awayFrom(from, platform, vehicle, language) : null,
     madeAt: now.getTime(),
   };
@@ -98,6 +100,15 @@ async function placeOf(platform: Platform, { attributes }: Vehicle, signal: Abor
     towns.map((town) => town.attributes),
     platform.market.distanceUnit,
   );
+}
+
+/** Said here: the page itself has no bytes to spare for it. */
+function mapLabel(
+  surroundings: Surroundings,
+  { attributes: { owner_city: city } }: Vehicle,
+  { vehicle: { map, mapPlace, compass }, words: { units } }: VehicleLanguage,
+): string {
+  return fillText(map, { city, places: placesText(surroundings, { mapPlace, compass, units }) });
 }
 
 /** How far it is from the postcode that the visitor searched by. */

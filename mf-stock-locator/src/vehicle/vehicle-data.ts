@@ -37,7 +37,8 @@ export interface VehiclePageData {
   readonly addressState: string | undefined;
   /** When the retailer is open. */
   readonly hours: OpeningHours;
-  readonly surroundings: Surroundings | null;
+  /** With what a map of them says to those who do not see it. */
+  readonly surroundings: (Surroundings & { readonly label: string }) | null;
   /** `12 km away`, from the postcode that the address names. */
   readonly away: string | null;
   /**

@@ -1,4 +1,5 @@
-import { placesText, surroundingsOf } from './surroundings';
+import { placesText } from './places-text';
+import { surroundingsOf } from './surroundings';
 
 const town = (locality: string, latitude: number, longitude: number) => ({ locality, latitude, longitude });
 const TOWNS = [

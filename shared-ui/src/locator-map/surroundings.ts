@@ -1,6 +1,6 @@
 import { distanceBetween } from '@showroom/contracts/entities/place';
-import { fillText } from '@showroom/contracts/fill-text';
 import type { Market } from '@showroom/contracts/markets';
+import { DIRECTIONS, type Direction } from './places-text';
 
 /**
  * Radii in which a map may be drawn, in the market's unit; the smallest with enough towns is taken.
@@ -8,10 +8,6 @@ import type { Market } from '@showroom/contracts/markets';
 const RADII = [20, 40, 80, 160, 320] as const;
 const ENOUGH = 4;
 const MOST = 7;
-/** Points of the compass, clockwise from north. */
-const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-type Direction = (typeof DIRECTIONS)[number];
-
 /** A town beside others. */
 export interface MapTown {
   readonly name: string;
@@ -75,28 +71,6 @@ export function surroundingsOf(center: Point, known: readonly Town[], unit: Surr
     y: rounded((-Math.cos(angle) * distance) / radius),
   }));
   return towns.length === 0 ? null : { radius, unit, towns };
-}
-
-/** What a map shows, for those who do not see it: each town with its distance and direction. */
-export function placesText(
-  { unit, towns }: Surroundings,
-  texts: {
-    readonly mapPlace: string;
-    /** The points of the compass, clockwise from north, with blanks between them. */
-    readonly compass: string;
-    readonly units: Readonly<Record<Surroundings['unit'], string>>;
-  },
-): string {
-  const names = texts.compass.split(' ');
-  return towns
-    .map(({ name, distance, direction }) =>
-      fillText(texts.mapPlace, {
-        place: name,
-        distance: `${distance} ${texts.units[unit]}`,
-        direction: names[DIRECTIONS.indexOf(direction)] ?? '',
-      }),
-    )
-    .join('; ');
 }
 
 interface Near {

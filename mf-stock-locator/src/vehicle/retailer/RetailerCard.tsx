@@ -1,21 +1,20 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { townLine } from '@showroom/contracts/entities/town-line';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { fillText } from '@showroom/contracts/fill-text';
 import type { OpeningHours } from '@showroom/contracts/opening-hours';
 import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { LocatorMap } from '@showroom/shared-ui/locator-map';
-import { placesText, type Surroundings } from '@showroom/shared-ui/surroundings';
 import { telephone } from '@showroom/shared-ui/telephone';
 import { useTextsOf } from '../../language/use-language';
+import type { VehiclePageData } from '../vehicle-data';
 
 interface RetailerCardProps {
   readonly vehicle: Vehicle['attributes'];
   readonly hours: OpeningHours;
-  readonly surroundings: Surroundings | null;
+  readonly surroundings: VehiclePageData['surroundings'];
   /** How far it is from the visitor's postcode, where it is known. */
   readonly away: string | null;
   /** Address of the list of all vehicles that the retailer sells. */
@@ -25,6 +24,7 @@ interface RetailerCardProps {
 /** Where the vehicle is, how to reach who sells it, and when somebody is there. */
 export function RetailerCard({ vehicle, hours, surroundings, away, stock }: RetailerCardProps) {
   const texts = useTextsOf('vehicle');
+  const { units } = useTextsOf('words');
   return (
     <section className="vehicle-section" aria-labelledby="vehicle-retailer">
       <Heading level={2} size="l" id="vehicle-retailer">
@@ -35,18 +35,12 @@ export function RetailerCard({ vehicle, hours, surroundings, away, stock }: Reta
           <Address vehicle={vehicle} away={away} stock={stock} />
           <Hours hours={hours} />
         </div>
-        {surroundings && <Surrounding city={vehicle.owner_city} surroundings={surroundings} />}
+        {surroundings && (
+          <LocatorMap surroundings={surroundings} label={surroundings.label} unit={units[surroundings.unit]} />
+        )}
       </div>
     </section>
   );
-}
-
-function Surrounding({ city, surroundings }: { readonly city: string; readonly surroundings: Surroundings }) {
-  const texts = useTextsOf('vehicle');
-  const { units } = useTextsOf('words');
-  const places = placesText(surroundings, { mapPlace: texts.mapPlace, compass: texts.compass, units });
-  const label = fillText(texts.map, { city, places });
-  return <LocatorMap surroundings={surroundings} label={label} unit={units[surroundings.unit]} />;
 }
 
 function Address({ vehicle, away, stock }: Omit<RetailerCardProps, 'surroundings' | 'hours'>) {
