@@ -74,7 +74,7 @@ function Row({ row: { key = '', name, value, unit }, note, noteId }: RowProps) {
       <td>
         <bdi>
           {typeof value === 'number' ? formatNumber(value, locale, decimalsOf(value)) : value}
-          {unit && <span className="specs-unit">{`\u00a0${unit}`}</span>}
+          {unit && <span className="specs-unit"> {unit}</span>}
         </bdi>
       </td>
     </tr>
