@@ -1,14 +1,15 @@
 import type { CompanyConfigs } from '@showroom/contracts/entities/company-config';
 import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
+import { openingHours } from '@showroom/contracts/entities/opening-hours';
 import { distanceBetween, isPlaced, type Place } from '@showroom/contracts/entities/place';
 import { type Vehicle, type VehicleId, vehicleIdOf, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { fillText } from '@showroom/contracts/fill-text';
-import { openingHours } from '@showroom/contracts/opening-hours';
+import type { Surroundings } from '@showroom/shared-ui/map-towns';
 import { placesText } from '@showroom/shared-ui/places-text';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
-import { type Surroundings, surroundingsOf } from '@showroom/shared-ui/surroundings';
+import { surroundingsOf } from '@showroom/shared-ui/surroundings';
 import { vehicleFinance } from '../calculators/vehicle-finance';
 import { fetchMarketMessages } from '../data/market-messages';
 import { fetchTowns } from '../data/places';

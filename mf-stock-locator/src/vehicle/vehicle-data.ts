@@ -1,8 +1,8 @@
 import type { AdditionalContent } from '@showroom/contracts/entities/company-config';
+import type { OpeningHours } from '@showroom/contracts/entities/opening-hours';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import type { OpeningHours } from '@showroom/contracts/opening-hours';
+import type { Surroundings } from '@showroom/shared-ui/map-towns';
 import type { PageMeta } from '@showroom/shared-ui/remote-modules';
-import type { Surroundings } from '@showroom/shared-ui/surroundings';
 import type { VehicleFinance } from '../calculators/vehicle-finance';
 import type { CardData } from '../listing/list-data';
 import type { ActionsByOption } from './offer/vehicle-buttons';

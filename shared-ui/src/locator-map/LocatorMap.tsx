@@ -1,4 +1,4 @@
-import type { MapTown, Surroundings } from './surroundings';
+import type { MapTown, Surroundings } from './map-towns';
 import './LocatorMap.css';
 
 const SIZE = 100;

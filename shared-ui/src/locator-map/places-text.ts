@@ -1,12 +1,7 @@
 import { fillText } from '@showroom/contracts/fill-text';
-import type { Surroundings } from './surroundings';
+import { DIRECTIONS, type Surroundings } from './map-towns';
 
 // Apart from what measures: a page that only draws what was measured loads no schemas of places.
-
-/** Points of the compass, clockwise from north. */
-export const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-/** One of the eight. */
-export type Direction = (typeof DIRECTIONS)[number];
 
 /** What a map shows, for those who do not see it: each town with its distance and direction. */
 export function placesText(

@@ -1,6 +1,5 @@
 import { distanceBetween } from '@showroom/contracts/entities/place';
-import type { Market } from '@showroom/contracts/markets';
-import { DIRECTIONS, type Direction } from './places-text';
+import { DIRECTIONS, type Direction, type Surroundings } from './map-towns';
 
 /**
  * Radii in which a map may be drawn, in the market's unit; the smallest with enough towns is taken.
@@ -8,24 +7,6 @@ import { DIRECTIONS, type Direction } from './places-text';
 const RADII = [20, 40, 80, 160, 320] as const;
 const ENOUGH = 4;
 const MOST = 7;
-/** A town beside others. */
-export interface MapTown {
-  readonly name: string;
-  /** In the market's unit, as the crow flies. */
-  readonly distance: number;
-  readonly direction: Direction;
-  /** Place on the map: -1 to 1 from west to east, and from north to south. */
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Towns around a point, drawn to scale. */
-export interface Surroundings {
-  /** From the middle of the map to its edge, in the market's unit. */
-  readonly radius: number;
-  readonly unit: Market['distanceUnit'];
-  readonly towns: readonly MapTown[];
-}
 
 interface Point {
   readonly latitude: number;

@@ -1,9 +1,9 @@
 import { fillText } from '@showroom/contracts/fill-text';
 import { LocatorMap } from '@showroom/shared-ui/locator-map';
+import type { Surroundings } from '@showroom/shared-ui/map-towns';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { placesText } from '@showroom/shared-ui/places-text';
 import { usePageLocale } from '@showroom/shared-ui/platform';
-import type { Surroundings } from '@showroom/shared-ui/surroundings';
 import unitMessages from '@showroom/shared-ui/unit-messages';
 import messages from './messages/picture/en.json';
 

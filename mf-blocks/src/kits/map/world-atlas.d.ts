@@ -1,7 +1,10 @@
 /** Without it the type checker would read all coordinates of the earth. */
 declare module 'world-atlas/countries-50m.json' {
-  import type { GeometryCollection, Topology } from 'topojson-specification';
+  import type { mesh } from 'topojson-client';
 
-  const atlas: Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+  type Shape = NonNullable<Parameters<typeof mesh>[1]>;
+  const atlas: NonNullable<Parameters<typeof mesh>[0]> & {
+    readonly objects: { readonly countries: Shape; readonly land: Shape };
+  };
   export default atlas;
 }

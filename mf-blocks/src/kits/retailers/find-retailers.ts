@@ -1,6 +1,7 @@
 import { localityKey, type Place } from '@showroom/contracts/entities/place';
 import { townLine } from '@showroom/contracts/entities/town-line';
-import { type Surroundings, surroundingsOf } from '@showroom/shared-ui/surroundings';
+import type { Surroundings } from '@showroom/shared-ui/map-towns';
+import { surroundingsOf } from '@showroom/shared-ui/surroundings';
 import { nearestFirst } from './nearest-first';
 
 /** Nobody drives further than to the tenth. */

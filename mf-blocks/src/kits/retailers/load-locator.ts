@@ -1,8 +1,8 @@
 import { listDealers, searchPlaces } from '@showroom/contracts/calls/places';
+import { openingHours } from '@showroom/contracts/entities/opening-hours';
 import { isPlaced, type Place } from '@showroom/contracts/entities/place';
 import type { Retailer } from '@showroom/contracts/entities/retailer';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
-import { openingHours } from '@showroom/contracts/opening-hours';
 import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';

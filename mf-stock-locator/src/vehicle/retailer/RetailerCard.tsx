@@ -1,7 +1,7 @@
+import type { OpeningHours } from '@showroom/contracts/entities/opening-hours';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { townLine } from '@showroom/contracts/entities/town-line';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import type { OpeningHours } from '@showroom/contracts/opening-hours';
 import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { Heading } from '@showroom/shared-ui/heading';

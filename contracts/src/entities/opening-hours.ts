@@ -1,4 +1,4 @@
-import type { Vehicle } from './entities/vehicle';
+import type { Vehicle } from './vehicle';
 
 /** When a retailer is open, as feeds and editors say it. */
 export type OpeningHours = Vehicle['attributes']['owner_opening_hours'];
