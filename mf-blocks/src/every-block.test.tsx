@@ -125,6 +125,10 @@ describe.each(folders)('%s', (key) => {
     expect(needed.filter((file) => !existsSync(join(BLOCKS, key, file)))).toEqual([]);
   });
 
+  test('takes its template for types alone: the build puts what a page needs of it into the module', () => {
+    expect(read(key, `${pascal(key)}.tsx`)).not.toMatch(/^import \{[^}]*(?<!type )\btemplate\b/m);
+  });
+
   test('has a template of plain data, with the key of its folder', async () => {
     const { template } = await partsOf(key);
     expect(template.key).toBe(key);

@@ -8,7 +8,8 @@ import { CalculatorInputs } from './CalculatorInputs';
 import { CalculatorQuote } from './CalculatorQuote';
 import { starred } from './disclaimers';
 import { type Asked, narrowed, offeredModels } from './models-info';
-import { template } from './template';
+import { PARAMETERS } from './parameters';
+import type { template } from './template';
 import './FinanceCalculator.css';
 
 type Content = ContentOf<typeof template>;
@@ -23,7 +24,7 @@ interface AskedQuote {
 }
 
 export async function load({ url: { searchParams } }: LoadInput<Content>): Promise<AskedQuote> {
-  const asked = Object.fromEntries(template.query.map((name) => [name, searchParams.getAll(name)]));
+  const asked = Object.fromEntries(PARAMETERS.map((name) => [name, searchParams.getAll(name)]));
   return { asked, created_at: new Date().toISOString() };
 }
 

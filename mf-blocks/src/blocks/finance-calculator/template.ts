@@ -1,6 +1,7 @@
 import { colorTheme, titleSize } from '@showroom/contracts/blocks/fields';
 import { financeProductFields } from '@showroom/contracts/blocks/finance-fields';
 import { template as define } from '@showroom/contracts/blocks/template';
+import { PARAMETERS } from './parameters';
 
 export const template = define({
   key: 'finance-calculator',
@@ -11,18 +12,7 @@ export const template = define({
   group: 'Finance',
   list_priority: 64,
   hydrate: 'activity',
-  query: [
-    'vehicle',
-    'model_year',
-    'bodystyle',
-    'model',
-    'engine',
-    'item',
-    'product',
-    'down_payment',
-    'months',
-    'quote',
-  ],
+  query: PARAMETERS,
   fields: [
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
     {

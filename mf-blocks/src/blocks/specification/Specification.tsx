@@ -4,7 +4,7 @@ import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
 import { SpecTables } from '../../kits/specs/SpecTables';
 import type { SpecRow } from '../../kits/specs/spec-tables';
-import { template } from './template';
+import type { template } from './template';
 
 type Content = ContentOf<typeof template>;
 
@@ -14,7 +14,7 @@ export function Component({ id, content: { theme, groups, ...title } }: BlockPro
   return (
     <Section className="specification" theme={theme}>
       <SectionTitle {...title} />
-      <SpecTables id={id} tables={tables} label={title.title || template.name} />
+      <SpecTables id={id} tables={tables} label={title.title} />
     </Section>
   );
 }

@@ -9,12 +9,13 @@ interface SpecTablesProps {
   /** Of the block; footnotes have ids that begin with it. */
   readonly id: string;
   readonly tables: readonly SpecTable[];
-  /** Names the tables that have no title. */
+  /** Names the tables that have no title; empty for the kit's own word. */
   readonly label: string;
 }
 
 /** Values with their names and units, a table for each subject, and the footnotes below all. */
 export function SpecTables({ id, tables, label }: SpecTablesProps) {
+  const { specification } = useMessages(messages);
   const notes = footnotesOf(tables);
   const noteId = (index: number) => `${id}-note-${index + 1}`;
   return (
@@ -24,7 +25,7 @@ export function SpecTables({ id, tables, label }: SpecTablesProps) {
           .filter(({ rows }) => rows.length > 0)
           .map(({ title, rows }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tables have no identity beyond their index
-            <table key={index} className="specs-table" {...(!title && { 'aria-label': label })}>
+            <table key={index} className="specs-table" {...(!title && { 'aria-label': label || specification })}>
               {title && <caption className="specs-title">{title}</caption>}
               <tbody>
                 {rows.map((row, position) => (
