@@ -21,7 +21,7 @@ import { configuredStorage } from './media/configured-storage';
 import { SERVICES } from './services';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from './testing/harness';
 import { inputsOf } from './testing/inputs';
-import { isObject, type Parts, partsOf, sendCall } from './testing/send-call';
+import { forEveryRole, isObject, type Parts, partsOf, sendCall } from './testing/send-call';
 
 jest.setTimeout(120_000);
 
@@ -131,7 +131,7 @@ function validParts(call: Call): Parts {
     .sample(partsOf(call, inputsOf), 200)
     .find((parts) => PARTS.every((part) => call[part]?.safeParse(parts[part]).success ?? true));
   if (!found) throw new Error(`No valid input for ${call.method} ${call.path}`);
-  return found;
+  return forEveryRole(call, found);
 }
 
 function idsOf(call: Call): Readonly<Record<string, string>> | undefined {

@@ -1,4 +1,5 @@
 import type { Call } from '@showroom/contracts/calls/call';
+import { schedulePage } from '@showroom/contracts/calls/pages';
 import fc from 'fast-check';
 import type { TestApi } from './harness';
 import type { inputsOf } from './inputs';
@@ -69,4 +70,14 @@ export function partsOf(call: Call, inputs: typeof inputsOf): fc.Arbitrary<Parts
       }),
     ),
   );
+}
+
+/** What every role of a call may send: the end of a page is planned by some of them alone. */
+const FOR_EVERY_ROLE: ReadonlyMap<Call, Parts> = new Map([
+  [schedulePage, { body: { publish_at: null, unpublish_at: null } }],
+]);
+
+/** Parts of a call that none of its roles is refused for. */
+export function forEveryRole(call: Call, parts: Parts): Parts {
+  return { ...parts, ...FOR_EVERY_ROLE.get(call) };
 }
