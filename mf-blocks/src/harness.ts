@@ -1,8 +1,10 @@
 import { getForm } from '@showroom/contracts/calls/forms';
+import { listNews } from '@showroom/contracts/calls/news';
 import { listOffers } from '@showroom/contracts/calls/showroom';
 import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 import { exampleForm } from '@showroom/shared-ui/form-examples';
+import { exampleNews } from './kits/news/example-news';
 import { retailerAnswers } from './kits/retailers/example-retailers';
 
 /** Titles of the forms that every market begins with, by their types. */
@@ -21,6 +23,7 @@ export const answers = [
     const form = exampleForm({ market, locale: locale ?? first, title: TITLES[type] ?? 'Contact us', type });
     return { data: { ...form, id } };
   }),
+  answerTo(listNews, { data: [...exampleNews], meta: { total: 2, page: 1, pages: 1, items: 9 } }),
   ...retailerAnswers,
   answerTo(listOffers, {
     data: [
