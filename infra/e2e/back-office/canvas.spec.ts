@@ -63,6 +63,7 @@ test('blocks are added where the canvas says, moved, removed and brought back', 
 test('a page is judged before it is published or planned: what is found leads to its field, and asks why', async ({
   page,
   newVisitor,
+  watch,
 }) => {
   const { canvas, id } = await openBuilder(page, '/offers');
   await page.getByRole('button', { name: 'Check' }).click();
@@ -109,6 +110,7 @@ test('a page is judged before it is published or planned: what is found leads to
   await signInAs(manager, 'manager@showroom.test');
   await expect(manager.getByText('The page of spring comes first')).toBeVisible();
   const { attributes } = await editedPage(page, 'international', '/offers');
+  watch.expectTrouble(/422/);
   const refused = await callPlatform(page, 'POST', `/pages/${id}/publish`, { revision: attributes.revision });
   expect(refused.status).toBe(422);
 });
