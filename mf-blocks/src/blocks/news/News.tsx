@@ -1,7 +1,6 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
 import type { BlockProps, LoadInput } from '@showroom/shared-ui/remote-modules';
-import { useLocation } from '@showroom/shared-ui/router';
 import { useEffect } from 'react';
 import { Actions } from '../../kits/actions/Actions';
 import { levelInside } from '../../kits/levels/levels';
@@ -17,6 +16,7 @@ import './News.css';
 
 type Content = ContentOf<typeof template>;
 
+const NO_DATA: NewsData = { path: '', page: 1 };
 const NOTHING: FoundNews = { items: [], pages: 1 };
 
 export function load(input: LoadInput<Content>): Promise<NewsData> {
@@ -24,7 +24,7 @@ export function load(input: LoadInput<Content>): Promise<NewsData> {
   return loadNews(input, groups.length > 0, items_per_page);
 }
 
-export function Component({ content: block, data = { page: 1 } }: BlockProps<Content, NewsData | undefined>) {
+export function Component({ content: block, data = NO_DATA }: BlockProps<Content, NewsData | undefined>) {
   const { title, title_tag, title_size, background_color, groups, ...content } = block;
   const { found = NOTHING } = data;
   const { items, ...position } =
@@ -33,7 +33,7 @@ export function Component({ content: block, data = { page: 1 } }: BlockProps<Con
       : { items: teasersOf(found.items), page: Math.min(data.page, found.pages), pages: found.pages };
   const level = levelInside(title_tag, title);
   const quickLinks = content.quick_links_is_reversed ? content.quick_links.toReversed() : content.quick_links;
-  useRemembered(position.page);
+  useVisitedPage(data.path, position.page);
   return (
     <Section className="news" theme={background_color}>
       <SectionTitle title={title} title_tag={title_tag} title_size={title_size} />
@@ -63,9 +63,10 @@ export function Component({ content: block, data = { page: 1 } }: BlockProps<Con
 }
 
 /** An article leads back to the page of the list that its reader came from. */
-function useRemembered(page: number): void {
-  const { pathname } = useLocation();
-  useEffect(() => storeVisitedPage(pathname, page), [pathname, page]);
+function useVisitedPage(path: string, page: number): void {
+  useEffect(() => {
+    if (path !== '') storeVisitedPage(path, page);
+  }, [path, page]);
 }
 
 interface MessageProps {

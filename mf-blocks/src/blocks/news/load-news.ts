@@ -11,13 +11,15 @@ export interface FoundNews {
 }
 
 export interface NewsData {
+  /** Of the page that the list is on, without the language before it. */
+  readonly path: string;
   readonly page: number;
   readonly found?: FoundNews;
   /** News could not be had. */
   readonly degraded?: true;
 }
 
-/** The page of the list, without the language before it; of a draft, where it will be. */
+/** Where the list is; of a draft, where it will be. */
 function listPath({ platform: { locale, market }, url: { pathname } }: Pick<LoadInput, 'platform' | 'url'>): string {
   const path = pathname.slice(localePrefix(locale, market).length).replace(/^\/disabled-preview/, '');
   return path === '' ? '/' : path;
@@ -25,15 +27,15 @@ function listPath({ platform: { locale, market }, url: { pathname } }: Pick<Load
 
 /** The page of the address and, where editors wrote no items, the news below this page. */
 export async function loadNews(input: LoadInput<unknown>, hasItems: boolean, items: number): Promise<NewsData> {
-  const page = pageOf(input.url);
-  if (hasItems) return { page };
+  const [path, page] = [listPath(input), pageOf(input.url)];
+  if (hasItems) return { path, page };
   const { client, market, locale } = input.platform;
-  const query = { market: market.code, locale, path: listPath(input), page: String(page), items: String(items) };
+  const query = { market: market.code, locale, path, page: String(page), items: String(items) };
   try {
     const { data, meta } = await client.send(listNews, { query }, { signal: input.signal });
-    return { page: meta.page, found: { items: data.map(({ attributes }) => attributes), pages: meta.pages } };
+    return { path, page: meta.page, found: { items: data.map(({ attributes }) => attributes), pages: meta.pages } };
   } catch (cause) {
     console.warn('News could not be had:', cause);
-    return { page, degraded: true };
+    return { path, page, degraded: true };
   }
 }
