@@ -7,6 +7,8 @@ import type { CanvasProps } from './Canvas';
 /** Whether the page stands in the frame of the page builder, which says so in its address. */
 const isCanvas = () => window.parent !== window && new URLSearchParams(window.location.search).has('canvas');
 
+const loadCanvas = () => import(/* webpackChunkName: "canvas" */ './Canvas');
+
 /** The draft of a page; in the frame of the page builder it follows what somebody writes. */
 export function PreviewView() {
   const data: unknown = useLoaderData();
@@ -18,10 +20,14 @@ function Preview({ loaded }: { readonly loaded: PageData }) {
   const [Canvas, setCanvas] = useState<ComponentType<CanvasProps>>();
   useEffect(() => {
     if (!isCanvas()) return;
-    import(/* webpackChunkName: "canvas" */ './Canvas').then(
-      (code) => setCanvas(() => code.Canvas),
-      (cause: unknown) => console.error('The canvas shows the saved draft alone:', cause),
-    );
+    // Pictures of the page may keep its code waiting for longer than code is waited for.
+    loadCanvas()
+      .catch(loadCanvas)
+      .catch(loadCanvas)
+      .then(
+        (code) => setCanvas(() => code.Canvas),
+        (cause: unknown) => console.error('The canvas shows the saved draft alone:', cause),
+      );
   }, []);
   return (
     <>
