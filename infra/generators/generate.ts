@@ -20,7 +20,7 @@ interface Kind {
 
 /** Everything that can be added. */
 export const KINDS: Readonly<Record<string, Kind>> = {
-  block: { generate: block, example: 'location-map' },
+  block: { generate: block, example: 'route-planner' },
   call: { generate: call, example: 'stock-locator/list-dealers' },
   setting: { generate: setting, example: 'price.symbol' },
   event: { generate: event, example: 'stock-locator:saved-vehicles-changed' },

@@ -1,27 +1,27 @@
 /** The spellings of one name. */
 export interface Names {
-  /** `location-map` */
+  /** `route-planner` */
   readonly kebab: string;
-  /** `locationMap` */
+  /** `routePlanner` */
   readonly camel: string;
-  /** `LocationMap` */
+  /** `RoutePlanner` */
   readonly pascal: string;
-  /** `Location map` */
+  /** `Route planner` */
   readonly title: string;
-  /** `location map` */
+  /** `route planner` */
   readonly words: string;
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * The spellings of a name such as `location-map`; a name in another form is refused with a
+ * The spellings of a name such as `route-planner`; a name in another form is refused with a
  * sentence.
  */
 export function namesOf(kebab: string): Names {
   if (!KEBAB.test(kebab)) {
     throw new GeneratorError(
-      `"${kebab}" is no name: please use small letters, digits and hyphens, as in location-map.`,
+      `"${kebab}" is no name: please use small letters, digits and hyphens, as in route-planner.`,
     );
   }
   const words = kebab.replaceAll('-', ' ');
