@@ -35,6 +35,13 @@ export const titleSize = {
   },
 } as const satisfies Field;
 
+/** The title of a block, with its level and its size. */
+export const titleFields = [
+  { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
+  titleTag,
+  titleSize,
+] as const satisfies readonly Field[];
+
 /** Colours of a block: those of its page, or its own. */
 export const colorTheme = {
   symbol: 'theme',

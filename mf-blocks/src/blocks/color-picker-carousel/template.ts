@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -9,12 +9,7 @@ export const template = define({
   group: 'Carousels',
   list_priority: 72,
   hydrate: 'never',
-  fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
-    colorTheme,
-  ],
+  fields: [...titleFields, colorTheme],
   field_groups_template: [
     { symbol: 'color_name', label: 'Name of the color', field_type: 'String', translatable: true, required: true },
     { symbol: 'swatch', label: 'Swatch: a color such as #4b5a4a', field_type: 'String' },

@@ -1,4 +1,4 @@
-import { colorTheme, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -11,9 +11,7 @@ export const template = define({
   list_priority: 72,
   hydrate: 'activity',
   fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
+    ...titleFields,
     { symbol: 'select_label', label: 'Label of the list', field_type: 'String', translatable: true, required: true },
     { symbol: 'clear_text', label: 'Text of the button that hides all', field_type: 'String', translatable: true },
     colorTheme,

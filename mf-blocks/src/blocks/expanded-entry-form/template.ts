@@ -1,4 +1,4 @@
-import { colorTheme, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -12,9 +12,7 @@ export const template = define({
   hydrate: 'activity',
   query: [],
   fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
+    ...titleFields,
     {
       symbol: 'disclaimer',
       label: 'Disclaimer below the forms',

@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 const image = { field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } } as const;
@@ -11,12 +11,7 @@ export const template = define({
   group: 'Media',
   list_priority: 62,
   hydrate: 'activity',
-  fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
-    colorTheme,
-  ],
+  fields: [...titleFields, colorTheme],
   field_groups_template: [
     { symbol: 'tab_label', label: 'Category', field_type: 'String', translatable: true, required: true },
     { symbol: 'tab_id', label: 'Id for links to the category', field_type: 'String', attrs: { max_length: 64 } },

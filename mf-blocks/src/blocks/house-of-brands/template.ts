@@ -1,4 +1,4 @@
-import { ownTheme, PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { ownTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -11,9 +11,7 @@ export const template = define({
   list_priority: 88,
   hydrate: 'activity',
   fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
+    ...titleFields,
     {
       symbol: 'layout_variant',
       label: 'Layout',

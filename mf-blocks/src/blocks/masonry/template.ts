@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 const image = { field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } } as const;
@@ -12,9 +12,7 @@ export const template = define({
   list_priority: 56,
   hydrate: 'visible',
   fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
+    ...titleFields,
     {
       symbol: 'img_video_grid',
       label: 'The film stands',

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 import { PAGE_PARAMETER } from '../../kits/news/visited-pages';
 
@@ -13,9 +13,7 @@ export const template = define({
   hydrate: 'activity',
   query: [PAGE_PARAMETER],
   fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
+    ...titleFields,
     {
       symbol: 'background_color',
       label: 'Background color',

@@ -1,4 +1,4 @@
-import { colorTheme, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -11,9 +11,7 @@ export const template = define({
   hydrate: 'visible',
   query: ['near'],
   fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
+    ...titleFields,
     { symbol: 'brand', label: 'Brand, as dealers have it', field_type: 'String', required: true },
     { symbol: 'placeholder', label: 'Example in the search field', field_type: 'String', translatable: true },
     { symbol: 'has_map', label: 'Map', field_type: 'Bool', default_value: true },

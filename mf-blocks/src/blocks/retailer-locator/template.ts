@@ -1,4 +1,4 @@
-import { colorTheme, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -12,9 +12,7 @@ export const template = define({
   hydrate: 'visible',
   query: ['near', 'brand'],
   fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
+    ...titleFields,
     { symbol: 'placeholder', label: 'Example in the search field', field_type: 'String', translatable: true },
     { symbol: 'has_map', label: 'Map', field_type: 'Bool', default_value: true },
     { symbol: 'has_brand_filter', label: 'Visitors choose a brand', field_type: 'Bool', default_value: true },

@@ -1,4 +1,4 @@
-import { colorTheme, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -10,9 +10,7 @@ export const template = define({
   list_priority: 65,
   hydrate: 'never',
   fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
+    ...titleFields,
     { symbol: 'footnote', label: 'Footnote', field_type: 'String', translatable: true },
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
     colorTheme,

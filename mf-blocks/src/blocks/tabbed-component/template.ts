@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -9,12 +9,7 @@ export const template = define({
   group: 'Tabs and sections',
   list_priority: 76,
   hydrate: 'activity',
-  fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
-    colorTheme,
-  ],
+  fields: [...titleFields, colorTheme],
   field_groups_template: [
     { symbol: 'tab_label', label: 'Label', field_type: 'String', translatable: true, required: true },
     { symbol: 'tab_icon', label: 'Icon', field_type: 'Icon' },

@@ -1,4 +1,4 @@
-import { colorTheme, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { colorTheme, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -9,12 +9,7 @@ export const template = define({
   group: 'Content',
   list_priority: 80,
   hydrate: 'never',
-  fields: [
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    titleTag,
-    titleSize,
-    colorTheme,
-  ],
+  fields: [...titleFields, colorTheme],
   field_groups_template: [
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true, required: true },
     { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
