@@ -24,6 +24,11 @@ test.each<[string, PageContent, readonly Operation[]]>([
   ['a title of the page', withPage({ texts: { 'en-AE': { title: 'House', canonical_url: '/home' } } }), ['edit_texts']],
   ['colors of the page', withPage({ values: { theme: 'dark-theme' } }), ['edit_page']],
   [
+    'the day that it tells news of',
+    withPage({ values: { ...before.values, news_date: '2026-11-02' } }),
+    ['arrange_blocks'],
+  ],
+  [
     'where search engines are sent',
     withPage({ texts: { 'en-AE': { title: 'Home', canonical_url: '/house' } } }),
     ['edit_page', 'edit_texts'],

@@ -62,7 +62,10 @@ export function operationsBetween(
   const found = new Set<Operation>();
   const stored = new Map(before.blocks.map((block) => [block.id, block]));
   const isRestricted = ({ template }: ContentBlock) => templates.get(template)?.restricted === true;
-  if (!isSame(before.values, after.values)) found.add('edit_page');
+  const [was, is] = [before.values, after.values].map(({ news_date, ...rest }) => ({ news_date, rest }));
+  if (!isSame(was?.rest, is?.rest)) found.add('edit_page');
+  // Whoever composes an article says of which day it is.
+  if (!isSame(was?.news_date, is?.news_date)) found.add('arrange_blocks');
   if (hasOtherAddress(before, after)) found.add('edit_page');
   if (!isSame(before.texts, after.texts)) found.add('edit_texts');
   for (const block of after.blocks) {

@@ -129,7 +129,7 @@ function contentOf(drafts: InEach<PageDraft>): PageContent {
     meta_title: title,
     meta_description: description,
     external_meta_image: image,
-    news_date: date,
+    ...(date !== '' && { news_date: date }),
     theme: 'white-theme',
   }));
   return { ...translated(about), blocks };

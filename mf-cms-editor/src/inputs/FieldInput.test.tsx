@@ -479,6 +479,14 @@ describe('a link to a form', () => {
     expect(combo('Form')).toHaveValue('contact');
   });
 
+  test('is left to editors by whoever translates it, who is asked for no forms', () => {
+    const own = client();
+    showInput(LINK, { ...link('Ask us', ''), type: 'form' }, { client: own, role: 'translator' });
+    expect(screen.getByText('Editors choose the form.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Form' })).not.toBeInTheDocument();
+    expect(own.sends).toEqual([]);
+  });
+
   test('says what is missing with its control, and when the forms cannot be loaded', async () => {
     const broken = fakeClient(answerTo(listForms, new Error('down')));
     const parts = { rdx_forms_form_id: 'Choose the form that the link opens.' };

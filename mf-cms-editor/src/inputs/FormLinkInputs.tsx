@@ -5,6 +5,7 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
 import { fetchForms } from '../data/form-calls';
+import { mayEditForms } from '../layout/may-change';
 import { RemoveButton } from './ListItem';
 
 interface FormLinkInputsProps {
@@ -51,8 +52,15 @@ const LAYOUTS = [
   { value: 'double', label: 'Two columns' },
 ] as const;
 
-/** Which form a link opens, in how many columns, and what it is given along. */
-export function FormLinkInputs({ id, link, error, onChange }: FormLinkInputsProps) {
+/** Which form a link opens; whoever translates it leaves that to editors. */
+export function FormLinkInputs(props: FormLinkInputsProps) {
+  const { person } = usePlatform();
+  if (mayEditForms(person)) return <FormChoice {...props} />;
+  return <p className="ui-field-hint">Editors choose the form.</p>;
+}
+
+/** The form, in how many columns, and what it is given along. */
+function FormChoice({ id, link, error, onChange }: FormLinkInputsProps) {
   const [q, setQ] = useState('');
   const { status, forms } = useForms(q.trim());
   const [known, setKnown] = useState<Form>();

@@ -7,7 +7,7 @@ import { fetchLinkTargets } from '../data/page-calls';
 
 /** How the address of each type is written. */
 const ADDRESSES = {
-  internal: { label: 'Address', hint: 'A page of the site by its title or address, a name for one, or # and a block.' },
+  internal: { label: 'Address', hint: 'A page, a name, or # and a block.' },
   external: { label: 'Address', hint: 'Begins with https://, mailto: or tel:.' },
   file: { label: 'Address of the file', hint: 'Begins with / or https://, for example /media/brochure.pdf.' },
 } as const satisfies Record<Exclude<LinkValue['type'], 'form'>, unknown>;

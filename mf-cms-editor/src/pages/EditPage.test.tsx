@@ -305,3 +305,13 @@ test('what no field takes any more is shown, stays with a save, and can be remov
   expect(firstSent(visited)?.texts['en-GB']).toEqual({ title: 'B' });
   expect(screen.queryByText(/Nothing shows these/)).not.toBeInTheDocument();
 });
+
+test('an editor dates an article, and what managers alone change is not taken for gone', async () => {
+  const values = { theme: 'dark-theme', external_meta_image: '/media/a.webp' };
+  const operations = ['edit_texts', 'arrange_blocks', 'publish'] as const;
+  const visited = await openPage(withPage({ content: { ...exampleContent, values }, operations: [...operations] }));
+  expect(screen.queryByText(/Nothing shows these/)).not.toBeInTheDocument();
+  fill(screen.getByRole('textbox', { name: /^News of this day/ }), '2026-11-02');
+  await saveDraft();
+  expect(lastSent(visited).values).toEqual({ ...values, news_date: '2026-11-02' });
+});

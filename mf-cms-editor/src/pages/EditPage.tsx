@@ -240,8 +240,8 @@ function LanguageLink({ path, locale, className, children }: LanguageLinkProps) 
   );
 }
 
-/** What nobody but managers changes: a page's colors, and where it sends visitors and others. */
-const OF_EDITORS: readonly string[] = ['title', 'meta_title', 'meta_description'];
+/** Managers alone change the others: a page's colors, and where it sends visitors and others. */
+const OF_EDITORS: readonly string[] = ['title', 'meta_title', 'meta_description', 'news_date'];
 
 function PageTexts({ page, content, editing, issues, may, edit }: Edited) {
   const fields = PAGE_TEMPLATE.fields.filter(({ symbol }) => may('edit_page') || OF_EDITORS.includes(symbol));
@@ -255,7 +255,7 @@ function PageTexts({ page, content, editing, issues, may, edit }: Edited) {
           Visitors of a folder come to its first page, or to the address that it leads on to.
         </p>
       )}
-      <FieldList {...{ fields, editing, issues }} part={content} prefix="" onEdit={edit} />
+      <FieldList {...{ fields, editing, issues }} known={PAGE_TEMPLATE.fields} part={content} prefix="" onEdit={edit} />
     </section>
   );
 }

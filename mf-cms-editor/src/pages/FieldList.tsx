@@ -19,6 +19,8 @@ export interface Editing {
 
 interface FieldListProps<T extends Translated> {
   readonly fields: readonly Field[];
+  /** All that the template has, where others are for somebody else to fill in. Default: `fields`. */
+  readonly known?: readonly Field[];
   readonly part: T;
   /** Path of the part within the page, e.g. `blocks.0.`; empty for the page itself. */
   readonly prefix: string;
@@ -33,11 +35,11 @@ interface FieldListProps<T extends Translated> {
  * fields, in another one its texts beside the words that they translate.
  */
 export function FieldList<T extends Translated>(props: FieldListProps<T>) {
-  const { fields, part, prefix, editing, issues, onEdit } = props;
+  const { fields, known = fields, part, prefix, editing, issues, onEdit } = props;
   const { locale, source, mayArrange, onInvalid } = editing;
   const isSource = locale === source;
   const shown = fields.filter(({ translatable }) => translatable || (isSource && mayArrange));
-  const gone = isSource && mayArrange && <GoneValues fields={fields} part={part} onEdit={onEdit} />;
+  const gone = isSource && mayArrange && <GoneValues fields={known} part={part} onEdit={onEdit} />;
   if (shown.length === 0) return gone || null;
   return (
     <div className="field-list">

@@ -20,7 +20,7 @@ export function GateDialog({ found: { findings, wanted }, onClose, ...rest }: Ga
   if (findings.length === 0) {
     return (
       <Dialog open onClose={onClose} title="Nothing was found on the page">
-        <p>Its links lead somewhere, its texts are in every language it is written in, and everybody can use it.</p>
+        <p>Its links lead somewhere, its texts are in every language it is written in, and axe has nothing to say.</p>
       </Dialog>
     );
   }
