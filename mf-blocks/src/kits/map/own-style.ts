@@ -50,7 +50,8 @@ export function ownStyle(element: Element): StyleSpecification {
           'text-font': [TEXT],
           'text-size': 12,
           'text-anchor': 'top',
-          'text-offset': [0, 0.5],
+          // Below a marker that stands in the town.
+          'text-offset': [0, 1.3],
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: { 'text-color': text, 'text-halo-color': land, 'text-halo-width': 1.5 },

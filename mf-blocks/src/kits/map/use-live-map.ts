@@ -7,8 +7,8 @@ import { ownStyle, SOURCES } from './own-style';
 
 /** Around the outermost markers, in pixels. */
 const PADDING = 56;
-/** Of one place alone: its town and those around it. */
-const CLOSEST = 7;
+/** Of one place alone. Our own map has borders and towns, no streets: from nearer it is empty. */
+const CLOSEST = { own: 4.5, foreign: 12 } as const;
 
 interface LiveMapInput {
   readonly element: RefObject<HTMLElement | null>;
@@ -31,7 +31,7 @@ export function useLiveMap({ element, points, label, onReady, onFailed }: LiveMa
     container,
     style: styleUrl || ownStyle(container),
     bounds: boundsOf(points),
-    fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST },
+    fitBoundsOptions: { padding: PADDING, maxZoom: styleUrl === '' ? CLOSEST.own : CLOSEST.foreign },
     // A style of somebody else says whose it is.
     attributionControl: styleUrl === '' ? (false as const) : { compact: false },
     cooperativeGestures: true,
