@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { HOST } from '@showroom/contracts/remotes/release';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -26,6 +26,13 @@ const NO_DESCRIPTIONS = join(ROOT, 'infra/build/no-descriptions.mjs');
 
 /** Servers draw no maps: what draws them would make a remote's file there three times as large. */
 const BROWSERS_ALONE = { 'maplibre-gl': false, 'world-atlas': false } as const;
+
+const ROUTER = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+/** Its package leads every bundler to the build for developers, with warnings that visitors load. */
+const ROUTER_OF_VISITORS = {
+  'react-router$': join(ROUTER, 'index.mjs'),
+  'react-router/dom$': join(ROUTER, 'dom-export.mjs'),
+} as const;
 
 export interface BuildTarget {
   /** Absolute folder of the package. */
@@ -68,7 +75,10 @@ export function baseConfig(target: BuildTarget): Configuration {
       assetModuleFilename: `${hashed}[ext]`,
       ...(web ? { crossOriginLoading: 'anonymous', chunkLoadTimeout: 4000 } : { library: { type: 'commonjs-module' } }),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: web ? {} : BROWSERS_ALONE },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: { ...(web ? {} : BROWSERS_ALONE), ...(production ? ROUTER_OF_VISITORS : {}) },
+    },
     module: { rules: rulesOf(target) },
     plugins: [defines(target), ...(web ? pagePlugins(target) : serverPlugins())],
     optimization: {

@@ -19,7 +19,7 @@ export interface Editing {
 
 interface FieldListProps<T extends Translated> {
   readonly fields: readonly Field[];
-  /** All that the template has, where others are for somebody else to fill in. Default: `fields`. */
+  /** All that the template has, where others are for other people to fill in. Default: `fields`. */
   readonly known?: readonly Field[];
   readonly part: T;
   /** Path of the part within the page, e.g. `blocks.0.`; empty for the page itself. */
