@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { HOST } from '@showroom/contracts/remotes/release';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -27,7 +27,7 @@ const NO_DESCRIPTIONS = join(ROOT, 'infra/build/no-descriptions.mjs');
 /** Servers draw no maps: what draws them would make a remote's file there three times as large. */
 const BROWSERS_ALONE = { 'maplibre-gl': false, 'world-atlas': false } as const;
 
-const ROUTER = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+const ROUTER = join(ROOT, 'node_modules/react-router/dist/production');
 /** Its package leads every bundler to the build for developers, with warnings that visitors load. */
 const ROUTER_OF_VISITORS = {
   'react-router$': join(ROUTER, 'index.mjs'),
