@@ -137,7 +137,7 @@ test('the slide in view is marked', () => {
 
 test('the timer is off unless the editor wants it; then it counts the seconds of the slide', () => {
   const { container, rerender } = render(<Component {...blockProps(content)} />);
-  const timer = () => container.querySelector('.hero-carousel-timer');
+  const timer = () => container.querySelector('.hero-timer');
   expect(timer()).toBeNull();
   rerender(<Component {...blockProps({ ...content, has_timer: true })} />);
   expect(timer()).toHaveTextContent('6');

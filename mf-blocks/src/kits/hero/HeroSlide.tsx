@@ -1,30 +1,28 @@
-import type { ContentOf, FilmValue } from '@showroom/contracts/blocks/template';
+import type { FilmValue } from '@showroom/contracts/blocks/template';
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { pictureAddress } from '@showroom/shared-ui/picture-address';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { safeHref } from '@showroom/shared-ui/safe-href';
-import { HeroBanner } from '../../kits/hero-banner/HeroBanner';
+import { HeroBanner } from '../hero-banner/HeroBanner';
 import { BackgroundVideo } from './BackgroundVideo';
+import type { HeroContent } from './hero-fields';
 import messages from './messages/en.json';
-import type { template } from './template';
 
-type Group = ContentOf<typeof template>['groups'][number];
-
-interface SlideProps extends Group {
+type HeroSlideProps = HeroContent['groups'][number] & {
   readonly isFirst: boolean;
   readonly titleSize: 'title' | 'hero';
-}
+};
 
-export function Slide({ isFirst, titleSize, ...slide }: SlideProps) {
+export function HeroSlide({ isFirst, titleSize, ...slide }: HeroSlideProps) {
   const film = slide.video_desktop ?? slide.video_mobile;
   const src = safeHref(film?.src);
   const hasBackground = slide.video_type === 'video_background' && Boolean(src);
   return (
-    <li className="hero-carousel-slide">
+    <li className="hero-slide">
       <HeroBanner
-        className="hero-carousel-banner-box"
+        className="hero-box"
         titleSize={titleSize}
         title={slide.info}
         title_tag="2"
@@ -37,7 +35,7 @@ export function Slide({ isFirst, titleSize, ...slide }: SlideProps) {
         background={hasBackground && <BackgroundVideo desktop={slide.video_desktop} mobile={slide.video_mobile} />}
       >
         {slide.price !== '' && (
-          <p className="hero-carousel-price">
+          <p className="hero-price">
             <bdi>{slide.price}</bdi>
           </p>
         )}
@@ -68,12 +66,7 @@ function WatchButton({ film: { poster, captions, description, ...film }, src, ti
     });
   }
   return (
-    <Button
-      kind="secondary"
-      className="hero-carousel-watch"
-      icon={<Icon name="play" size={18} />}
-      onClick={() => void open()}
-    >
+    <Button kind="secondary" className="hero-watch" icon={<Icon name="play" size={18} />} onClick={() => void open()}>
       {watch}
     </Button>
   );

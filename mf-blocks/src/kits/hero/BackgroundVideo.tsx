@@ -35,7 +35,7 @@ export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
     <>
       <video
         ref={video}
-        className="hero-carousel-background"
+        className="hero-background"
         muted
         loop
         playsInline
@@ -49,7 +49,7 @@ export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
       {isPlaying !== undefined && (
         <button
           type="button"
-          className="slides-button hero-carousel-film"
+          className="slides-button hero-film"
           aria-label={isPlaying ? pauseFilm : playFilm}
           onClick={toggle}
         >

@@ -15,7 +15,7 @@ export function SlideTimer({ milliseconds, isRunning, theme }: SlideTimerProps) 
     return () => clearInterval(timer);
   }, [isRunning]);
   return (
-    <span className={`hero-carousel-timer ${theme}`} aria-hidden="true">
+    <span className={`hero-timer ${theme}`} aria-hidden="true">
       {seconds}
     </span>
   );
