@@ -13,11 +13,14 @@ const port = Number(process.env['GALLERY_PORT'] ?? 3200);
 /** As a desktop shows a block; what is below its first screen says no more on 90 pixels. */
 const SCREEN = { width: 1280, height: 1280 };
 
-/** A lazy picture that is hidden or further down is not waited for: it is not in the picture. */
+/** A lazy picture that is hidden or beyond the window is not waited for: it is not in the picture. */
 const picturesLoaded = (example: Element) =>
   Promise.all(
     [...example.querySelectorAll('img')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
+      .filter((one) => {
+        const { top, left, right } = one.getBoundingClientRect();
+        return one.checkVisibility() && top < window.innerHeight && left < window.innerWidth && right > 0;
+      })
       .map((one) => one.decode().catch(() => undefined)),
   );
 

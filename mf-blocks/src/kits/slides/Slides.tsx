@@ -11,6 +11,8 @@ interface SlidesProps {
   readonly isAutoplay: boolean;
   /** At most four are shown where people touch the screen. */
   readonly isLimited?: boolean;
+  /** What leads to each slide, below them. Default: dots on them. */
+  readonly chooser?: ReactNode;
   /** `li` elements. */
   readonly children: ReactNode;
 }
@@ -19,7 +21,7 @@ interface SlidesProps {
  * Slides over the whole width that the browser scrolls, with the buttons that lead to them: both
  * are inside of one labelled carousel, as the ARIA Authoring Practices have it.
  */
-export function Slides({ slides, label, count, isAutoplay, isLimited = false, children }: SlidesProps) {
+export function Slides({ slides, label, count, isAutoplay, isLimited = false, chooser, children }: SlidesProps) {
   return (
     <section
       className={isLimited ? 'slides slides-limited' : 'slides'}
@@ -31,7 +33,7 @@ export function Slides({ slides, label, count, isAutoplay, isLimited = false, ch
       <ul className="slides-track" ref={slides.track} tabIndex={0} aria-label={label}>
         {children}
       </ul>
-      {count > 1 && <SlideControls slides={slides} count={count} isAutoplay={isAutoplay} />}
+      {count > 1 && <SlideControls slides={slides} count={count} isAutoplay={isAutoplay} chooser={chooser} />}
     </section>
   );
 }

@@ -1,0 +1,16 @@
+import type { ContentOf } from '@showroom/contracts/blocks/template';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
+import { HeroSlides } from '../../kits/hero/HeroSlides';
+import { Chooser } from './Chooser';
+import type { template } from './template';
+import './HeroCarousel2.css';
+
+export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
+  return (
+    <HeroSlides
+      content={content}
+      className="hero-carousel-2 dark-theme"
+      chooser={(slides, durations) => <Chooser slides={slides} durations={durations} groups={content.groups} />}
+    />
+  );
+}
