@@ -27,6 +27,7 @@ beforeAll(async () => {
   await api.database.db
     .insert(vehicles)
     .values(['1', '2', '3'].map((key) => vehicleRow(key, { id: key, config_url: `https://config.test/${key}` })));
+  await api.database.db.insert(vehicles).values([vehicleRow('4', { listing: MARKETS.international.listing })]);
   const facts = { mime: 'image/png', width: 9, height: 9, bytes: 9 };
   await api.database.db.insert(media).values(['1', '2'].map((id) => ({ ...facts, id, name: id, sha256: id })));
   for (const [index, market] of MARKET_CODES.entries()) {

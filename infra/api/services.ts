@@ -1,4 +1,5 @@
 import { company } from './company/company';
+import { compare } from './compare/compare';
 import { content } from './content/content';
 import { feeds } from './feeds/feeds';
 import { forms } from './forms/forms';
@@ -40,6 +41,7 @@ export const SERVICES: readonly Service[] = [
   dealers,
   company,
   showroom,
+  compare,
   pages,
   redirects,
   metaheads,

@@ -1,16 +1,14 @@
 import { getDynamicContent, getExternalModels, listOffers } from '@showroom/contracts/calls/showroom';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { LISTING_UUIDS } from '@showroom/contracts/listing-uuids';
-import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../database/database';
-import { query } from '../../database/sql';
 import type { Api, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
 import type { MarketSettings } from '../market/market-settings';
 import { cachedAnswers } from '../naas/cached-answers';
 import { askOutside } from '../outside/ask-outside';
+import { modelsInStock } from '../stock-locator/models-in-stock';
 
 /** Base of the stock lists that the platform answers itself. */
 const OURSELVES = '/';
@@ -31,26 +29,6 @@ const offers = z.union([
   z.array(z.looseObject({ car_model_key: z.string().optional() })),
   z.object({ data: z.array(z.looseObject({ car_model_key: z.string().optional() })) }).transform(({ data }) => data),
 ]);
-
-/** From one model to the next by the index, however many vehicles there are of each. */
-async function modelsOf(database: Database, listing: string): Promise<string[]> {
-  const next = (after: SQL) => sql`
-    (select lower(model) as name, model from vehicles
-    where listing = ${listing} and ${after} and removed_at is null and status <> 'sold'
-    order by lower(model), production_year limit 1)`;
-  const rows = await query(
-    database.db,
-    z.object({ model: z.string() }),
-    sql`
-    with recursive names as (
-      ${next(sql`true`)}
-      union all
-      select following.* from names cross join lateral ${next(sql`lower(model) > names.name`)} as following
-    )
-    select model from names order by name`,
-  );
-  return rows.map(({ model }) => model);
-}
 
 /**
  * Serves what the strategies of dynamic content stand on. A fetch that fails answers null: then
@@ -84,7 +62,7 @@ export function serveDynamicContent(api: Api, { config, database }: Context, set
       wanted.flatMap((uuid) => {
         const listing = LISTING_UUIDS[uuid];
         if (listing === undefined) return [];
-        return modelsOf(database, listing).then((models) => [[uuid, models] as const]);
+        return modelsInStock(database, listing).then((models) => [[uuid, models] as const]);
       }),
     );
     return Object.fromEntries(found.flat());

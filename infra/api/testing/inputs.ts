@@ -26,6 +26,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   vehicle_id: ['1', '2', '3'],
   path: ['~home', 'stock'],
   name: ['all', 'cash'],
+  model: ['defender-110'],
   key: ['app.name', 'website.timezone'],
   uuids: Object.keys(LISTING_UUIDS),
   latitude: ['51.5'],

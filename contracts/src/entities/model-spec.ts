@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { resource } from '../schema/schema';
+
+/**
+ * An engine of a model with what the market's vehicles say of it; lists have each value once, for
+ * versions differ in it.
+ */
+const modelEngine = z.object({
+  /** Such as `d300`; alone of its model. */
+  key: z.string(),
+  /** As the maker calls it, such as `D300`; null where versions do not say. */
+  name: z.nullable(z.string()),
+  engine_type: z.array(z.string()),
+  /** Kilowatts. */
+  power: z.nullable(z.int()),
+  /** Litres or cubic centimetres, by capacity_unit. */
+  engine_capacity: z.nullable(z.number()),
+  capacity_unit: z.nullable(z.enum(['l', 'cm3'])),
+  /** Kilowatt hours. */
+  battery_capacity: z.nullable(z.number()),
+  drivetrain: z.nullable(z.string()),
+  transmissions: z.array(z.string()),
+  seats: z.array(z.int()),
+  doors: z.array(z.int()),
+  bodies: z.array(z.string()),
+  /** What it is sold as, such as `D300 X-Dynamic SE`. */
+  versions: z.array(z.string()),
+});
+/** An engine of a model. */
+export type ModelEngine = z.output<typeof modelEngine>;
+
+/** A model with its engines, the strongest first; its id is its key, such as `defender-110`. */
+export const modelSpec = resource(
+  'model_specification',
+  z.string(),
+  z.object({ brand: z.string(), model: z.string(), engines: z.array(modelEngine) }),
+);
+/** A model with its engines. */
+export type ModelSpec = z.output<typeof modelSpec>;
