@@ -1,6 +1,7 @@
 import type { ContentField, ContentTemplate } from './content-template';
 import { isFilmReference, isMediaValue } from './media-value';
 import { isScrollId } from './scroll-id';
+import { specsFault } from './spec-tables';
 import { type Field, SCROLL_ID, type Template } from './template';
 
 const EMPTY = {
@@ -102,6 +103,13 @@ export function contentFor(
   return values;
 }
 
+/** Why JSON is not what its field holds; the part of the label that explains it is left out. */
+export function jsonFault(field: Field, value: unknown): string | undefined {
+  if (field.field_type !== 'Json' || field.attrs?.holds !== 'specs') return undefined;
+  const fault = specsFault(value);
+  return fault === undefined ? undefined : `${field.label.split(':')[0]} ${fault}.`;
+}
+
 /** One thing that is wrong with the content of a block, with the place where it stands. */
 export interface ContentIssue {
   /** e.g. `groups.2.title`. */
@@ -130,6 +138,8 @@ function issuesOf(fields: readonly Field[], stored: Readonly<Record<string, unkn
       return field.required ? [{ path, message: `${field.label} is required.` }] : [];
     }
     if (!fits(field, value)) return [{ path, message: `${field.label} must be of the kind ${field.field_type}.` }];
+    const fault = jsonFault(field, value);
+    if (fault !== undefined) return [{ path, message: fault }];
     return formlessLinks(field, value).map((issue) => ({ ...issue, path: `${path}.${issue.path}` }));
   });
   return [...unknown, ...misfits];

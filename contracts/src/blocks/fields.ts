@@ -86,6 +86,30 @@ export const alignment = {
   },
 } as const satisfies Field;
 
+/** The model that something is about. */
+export const carKey = {
+  symbol: 'car_key',
+  label: 'Car key, such as defender-110',
+  field_type: 'String',
+  attrs: { max_length: 64 },
+} as const satisfies Field;
+
+/** What stands above a list of engines. */
+export const engineLabel = {
+  symbol: 'engine_label',
+  label: 'Label of the list of engines',
+  field_type: 'String',
+  translatable: true,
+} as const satisfies Field;
+
+/** What a link to a tab ends with, behind `#`. */
+export const tabId = {
+  symbol: 'tab_id',
+  label: 'Id for links to the tab',
+  field_type: 'String',
+  attrs: { max_length: 64 },
+} as const satisfies Field;
+
 /** What search engines may know of a business, by the names of https://schema.org. */
 export const businessFields = [
   { symbol: 'description', label: 'Description', field_type: 'Text', translatable: true },

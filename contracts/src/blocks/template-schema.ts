@@ -58,7 +58,9 @@ const field = z.discriminatedUnion('field_type', [
   z.object({
     ...base,
     field_type: z.literal('Json'),
-    attrs: z.exactOptional(z.object({ input: z.exactOptional(z.enum(['vehicles'])) })),
+    attrs: z.exactOptional(
+      z.object({ input: z.exactOptional(z.enum(['vehicles'])), holds: z.exactOptional(z.literal('specs')) }),
+    ),
   }),
   z.object({ ...base, field_type: z.enum(['Film', 'Link', 'LinksCollection', 'Separator']) }),
 ]);

@@ -54,8 +54,12 @@ export type Field = FieldBase &
     | { readonly field_type: 'Film' }
     | {
         readonly field_type: 'Json';
-        /** What is chosen instead of typed: `{ headline, list }` with ids of vehicles. */
-        readonly attrs?: { readonly input?: 'vehicles' };
+        readonly attrs?: {
+          /** What is chosen instead of typed: `{ headline, list }` with ids of vehicles. */
+          readonly input?: 'vehicles';
+          /** What alone may be typed: the specification of a car (`spec-tables`). */
+          readonly holds?: 'specs';
+        };
       }
     | { readonly field_type: 'Link' | 'LinksCollection' | 'Separator' }
   );

@@ -1,4 +1,4 @@
-import { fits, formlessLinks } from '../blocks/content';
+import { fits, formlessLinks, jsonFault } from '../blocks/content';
 import { isScrollId } from '../blocks/scroll-id';
 import { type Field, SCROLL_ID } from '../blocks/template';
 import type { Templates } from './content-form';
@@ -34,6 +34,7 @@ export function pathOfValue(prefix: string, { symbol, translatable }: Field, loc
 /** Why a value cannot stand in a field: it is of another kind, or beyond its limits. */
 export function valueIssue(field: Field, value: unknown): string | undefined {
   if (!fits(field, value)) return `${field.label} must be of the kind ${field.field_type}.`;
+  if (field.field_type === 'Json') return jsonFault(field, value);
   if (!('attrs' in field) || !field.attrs) return undefined;
   const { min, max, max_length } = { min: undefined, max: undefined, max_length: undefined, ...field.attrs };
   if (typeof value === 'number' && min !== undefined && value < min) return `${field.label} is at least ${min}.`;

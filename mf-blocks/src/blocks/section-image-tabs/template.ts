@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, PICTURE_SIZES, tabId, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -14,7 +14,7 @@ export const template = define({
     // The label says what the picture shows.
     { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: false, sizes: PICTURE_SIZES } },
     { symbol: 'tab_label', label: 'Label', field_type: 'String', translatable: true, required: true },
-    { symbol: 'tab_id', label: 'Id for links to the tab', field_type: 'String', attrs: { max_length: 64 } },
+    tabId,
     {
       symbol: 'blocks_count',
       label: 'How many of the blocks that follow',

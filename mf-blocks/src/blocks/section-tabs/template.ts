@@ -1,4 +1,4 @@
-import { colorTheme, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, tabId, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -13,7 +13,7 @@ export const template = define({
   field_groups_template: [
     { symbol: 'tab_label', label: 'Label', field_type: 'String', translatable: true, required: true },
     { symbol: 'tab_icon', label: 'Icon', field_type: 'Icon' },
-    { symbol: 'tab_id', label: 'Id for links to the tab', field_type: 'String', attrs: { max_length: 64 } },
+    tabId,
     {
       symbol: 'blocks_count',
       label: 'How many of the blocks that follow',

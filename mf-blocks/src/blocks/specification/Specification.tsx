@@ -1,9 +1,9 @@
+import type { SpecRow } from '@showroom/contracts/blocks/spec-tables';
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
 import { SpecTables } from '../../kits/specs/SpecTables';
-import type { SpecRow } from '../../kits/specs/spec-tables';
 import type { template } from './template';
 
 type Content = ContentOf<typeof template>;

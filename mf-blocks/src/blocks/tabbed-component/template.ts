@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, PICTURE_SIZES, tabId, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -13,7 +13,7 @@ export const template = define({
   field_groups_template: [
     { symbol: 'tab_label', label: 'Label', field_type: 'String', translatable: true, required: true },
     { symbol: 'tab_icon', label: 'Icon', field_type: 'Icon' },
-    { symbol: 'tab_id', label: 'Id for links to the tab', field_type: 'String', attrs: { max_length: 64 } },
+    tabId,
     { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
     { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },

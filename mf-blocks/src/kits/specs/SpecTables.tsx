@@ -1,8 +1,9 @@
+import type { SpecRow, SpecTable } from '@showroom/contracts/blocks/spec-tables';
 import { formatNumber } from '@showroom/contracts/number-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import messages from './messages/en.json';
-import { footnotesOf, knownSpec, type SpecRow, type SpecTable } from './spec-tables';
+import { footnotesOf, knownSpec } from './spec-tables';
 import './Specs.css';
 
 interface SpecTablesProps {
@@ -11,16 +12,18 @@ interface SpecTablesProps {
   readonly tables: readonly SpecTable[];
   /** Names the tables that have no title; empty for the kit's own word. */
   readonly label: string;
+  /** In a column: no table stands beside another. */
+  readonly isNarrow?: boolean;
 }
 
 /** Values with their names and units, a table for each subject, and the footnotes below all. */
-export function SpecTables({ id, tables, label }: SpecTablesProps) {
+export function SpecTables({ id, tables, label, isNarrow = false }: SpecTablesProps) {
   const { specification } = useMessages(messages);
   const notes = footnotesOf(tables);
   const noteId = (index: number) => `${id}-note-${index + 1}`;
   return (
     <>
-      <div className="specs-tables">
+      <div className={isNarrow ? 'specs-tables specs-narrow' : 'specs-tables specs-wide'}>
         {tables
           .filter(({ rows }) => rows.length > 0)
           .map(({ title, rows }, index) => (
