@@ -6,6 +6,7 @@ import { answerTo } from '@showroom/shared-ui/fake-client';
 import { exampleForm } from '@showroom/shared-ui/form-examples';
 import { exampleNews } from './kits/news/example-news';
 import { retailerAnswers } from './kits/retailers/example-retailers';
+import { modelAnswers } from './kits/specs/example-models';
 
 /** Titles of the forms that every market begins with, by their types. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ export const answers = [
   }),
   answerTo(listNews, { data: [...exampleNews], meta: { total: 2, page: 1, pages: 1, items: 9 } }),
   ...retailerAnswers,
+  ...modelAnswers,
   answerTo(listOffers, {
     data: [
       { id: 'defender-0-9', title: 'Defender from 0.9 %', car_model_key: 'defender-110' },
