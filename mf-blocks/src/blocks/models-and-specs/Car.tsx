@@ -1,27 +1,18 @@
-import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
 import { Price } from '@showroom/shared-ui/price';
-import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Action } from '../../kits/actions/Actions';
 import { AdditionalSpecification } from './AdditionalSpecification';
 import { CarSpecs } from './CarSpecs';
 import type { CarEngine } from './car-engines';
-import type { template } from './template';
-
-type Content = BlockProps<ContentOf<typeof template>>['content'];
-/** Words of the block that each car shows; empty for the site's own. */
-export type Labels = Pick<
-  Content,
-  'is_toggle' | 'toggle_label' | 'collapse_label' | 'engine_label' | 'accordion_label' | 'additional_label'
->;
+import type { CarContent, Labels } from './content-parts';
 
 const SIZES = `${fromWidth('xl')} 33vw, ${fromWidth('s')} 50vw, 100vw`;
 
 interface CarProps {
   readonly id: string;
-  readonly car: Content['groups'][number];
+  readonly car: CarContent;
   readonly engines: readonly CarEngine[];
   readonly labels: Labels;
   readonly level: HeadingLevel;

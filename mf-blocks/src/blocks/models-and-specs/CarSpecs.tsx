@@ -6,8 +6,8 @@ import { EnginePanels } from '../../kits/specs/EnginePanels';
 import kitMessages from '../../kits/specs/messages/en.json';
 import { SpecAccordion } from '../../kits/specs/SpecAccordion';
 import { SpecTables } from '../../kits/specs/SpecTables';
-import type { Labels } from './Car';
 import type { CarEngine } from './car-engines';
+import type { Labels } from './content-parts';
 import messages from './messages/en.json';
 
 interface CarSpecsProps {

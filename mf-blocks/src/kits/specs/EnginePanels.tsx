@@ -8,8 +8,8 @@ interface EnginePanelsProps<T> {
 }
 
 /**
- * What is said of each engine, the chosen one alone. Where no code runs nobody chooses: all are read
- * one below the other, each with its name. What chooses has the class `specs-choice`.
+ * What is said of each engine, the chosen one alone. Where no code runs nobody chooses: all are
+ * read one below the other, each with its name. What chooses has the class `specs-choice`.
  */
 export function EnginePanels<T extends { readonly name: string }>({ engines, chosen, children }: EnginePanelsProps<T>) {
   return engines.map((engine, index) => (
