@@ -10,11 +10,11 @@ import { followLinks } from './follow-links';
 import { loadPageState } from './load-state';
 import { createPageContext } from './page-context';
 import { createPageRouter } from './page-router';
-import { createReports, releaseIn, watchPage } from './reports';
+import { createReports, watchPage } from './reports';
 import { guardSinks } from './trusted-types';
 
 /** Milliseconds after the page has loaded. */
-const REPORT_AFTER = 500;
+const CALM_AFTER = 500;
 
 const { state, text } = loadPageState();
 const reports = createReports();
@@ -52,8 +52,8 @@ startTransition(() => {
     },
   );
 });
-if (document.readyState === 'complete') reportCalmly();
-else window.addEventListener('load', reportCalmly, { once: true });
+if (document.readyState === 'complete') begin();
+else window.addEventListener('load', begin, { once: true });
 
 /** Tells measurements when React had taken over the page. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
@@ -71,14 +71,11 @@ function reportRecoverable(error: unknown, { componentStack }: ErrorInfo): void 
   console.info('Rendered again in the browser:', error);
 }
 
-/** What reports the page comes after everything that shows it. */
-function reportCalmly(): void {
-  if (Math.random() >= shell.platform.settings.get('releases.reported_share')) return;
-  const drawn = state.pins.flatMap(({ entry }) => releaseIn(entry) ?? []);
+/** What nobody waits for comes after everything that shows the page. */
+function begin(): void {
   setTimeout(() => {
-    import(/* webpackChunkName: "beacons" */ './beacons').then(
-      ({ startBeacons }) => startBeacons({ composition: state.composition, map: state.siteMap, drawn, reports }),
-      (cause: unknown) => console.info('This page reports nothing:', cause),
-    );
-  }, REPORT_AFTER);
+    import(/* webpackChunkName: "after-load" */ './after-load')
+      .then(({ afterLoad }) => afterLoad({ shell, state, reports }))
+      .catch((cause: unknown) => console.info('This page reports or prefetches nothing:', cause));
+  }, CALM_AFTER);
 }

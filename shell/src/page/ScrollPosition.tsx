@@ -13,6 +13,7 @@ export function ScrollPosition(): null {
   const keepsScroll = useKeepsScroll();
   const memory = useRef<ReturnType<typeof createScrollMemory>>(undefined);
   const before = useRef(location);
+  const stopRestoring = useRef(() => {});
 
   useEffect(() => {
     const own = createScrollMemory();
@@ -25,9 +26,11 @@ export function ScrollPosition(): null {
     const { pathname } = before.current;
     if (before.current === location) return;
     before.current = location;
+    // What is restored of the last page would end the glide of this one.
+    stopRestoring.current();
     const isNewPath = pathname !== location.pathname;
     const known = memory.current?.arrive();
-    if (known !== undefined) restore(known);
+    if (known !== undefined) stopRestoring.current = restore(known);
     else if (!keepsScroll) {
       if (isNewPath) window.scrollTo({ top: 0, behavior: 'instant' });
       glideTo(location.hash);
@@ -37,10 +40,17 @@ export function ScrollPosition(): null {
   return null;
 }
 
-/** Goes there at once, and again: a glide that was under way moves the page for one more frame. */
-function restore(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
-  requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' })));
+/**
+ * Goes there at once, and again: a glide that was under way moves the page for one more frame.
+ * Returns the way to stop.
+ */
+function restore(top: number): () => void {
+  const go = () => window.scrollTo({ top, behavior: 'instant' });
+  go();
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(go);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** The height of whatever sticks above the target is the root's `scroll-padding`. */

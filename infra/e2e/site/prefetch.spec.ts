@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
+
+/** Files and answers with a part of an address that the page has fetched. */
+const fetched = (page: Page, path: string) =>
+  page.evaluate(
+    (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length,
+    path,
+  );
+
+for (const [market, path] of [
+  ['international', '/'],
+  ['ae', '/ar'],
+] as const) {
+  test(`the code behind links in sight of ${market}${path} is there before anybody follows them`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.addressOf(market) + path);
+    await expect.poll(() => fetched(page, '/pages/by_path/stock')).toBe(1);
+    await expect.poll(() => fetched(page, 'expose_block__stock_locator.')).toBe(1);
+    await page.locator('a[href$="/stock"]:visible').first().click();
+    await expect(page).toHaveURL(/\/stock$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await fetched(page, 'expose_block__stock_locator.')).toBe(1);
+  });
+}
+
+for (const [which, connection] of [
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['has a slow connection', { saveData: false, effectiveType: '2g' }],
+] as const) {
+  test(`nothing is fetched ahead for who ${which}`, async ({ page, site }) => {
+    await page.addInitScript(
+      (given) => Object.defineProperty(navigator, 'connection', { value: given, configurable: true }),
+      connection,
+    );
+    await page.goto(site.addressOf('international'));
+    await expect.poll(() => fetched(page, 'after-load')).toBe(1);
+    // By then a page that prefetches has asked for what is in sight.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3000)));
+    expect(await fetched(page, '/pages/by_path/')).toBe(0);
+  });
+}

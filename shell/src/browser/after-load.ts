@@ -1,0 +1,22 @@
+import type { ShellContext } from '../page/context';
+import type { PageState } from '../page/page-state';
+import { mayPrefetch } from './connection';
+import { prefetchLinks } from './prefetch-links';
+import { type Reports, releaseIn } from './reports';
+
+interface LoadedPage {
+  readonly shell: ShellContext;
+  readonly state: PageState;
+  readonly reports: Reports;
+}
+
+/** What a page does for others and for the next page, when it has nothing left to do for itself. */
+export async function afterLoad({ shell, state, reports }: LoadedPage): Promise<void> {
+  const { composition, siteMap: map, pins, basename, mounts } = state;
+  if (mayPrefetch(navigator)) prefetchLinks({ shell, basename, mounts });
+  if (Math.random() < shell.platform.settings.get('releases.reported_share')) {
+    const { startBeacons } = await import(/* webpackChunkName: "beacons" */ './beacons');
+    const drawn = pins.flatMap(({ entry }) => releaseIn(entry) ?? []);
+    startBeacons({ composition, map, drawn, reports });
+  }
+}
