@@ -28,8 +28,8 @@ const NO_DESCRIPTIONS = join(ROOT, 'infra/build/no-descriptions.mjs');
 const BROWSERS_ALONE = { 'maplibre-gl': false, 'world-atlas': false } as const;
 
 const ROUTER = join(ROOT, 'node_modules/react-router/dist/production');
-/** Its package leads every bundler to the build for developers, with warnings that visitors load. */
-const ROUTER_OF_VISITORS = {
+/** The package leads every bundler to its build for developers, with warnings in it. */
+const ROUTER_FOR_VISITORS = {
   'react-router$': join(ROUTER, 'index.mjs'),
   'react-router/dom$': join(ROUTER, 'dom-export.mjs'),
 } as const;
@@ -73,11 +73,14 @@ export function baseConfig(target: BuildTarget): Configuration {
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: `${hashed}[ext]`,
-      ...(web ? { crossOriginLoading: 'anonymous', chunkLoadTimeout: 4000 } : { library: { type: 'commonjs-module' } }),
+      ...(web
+        ? { crossOriginLoading: 'anonymous', chunkLoadTimeout: 4000 }
+        : // One file, which a server verifies as one.
+          { library: { type: 'commonjs-module' }, asyncChunks: false }),
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: { ...(web ? {} : BROWSERS_ALONE), ...(production ? ROUTER_OF_VISITORS : {}) },
+      alias: { ...(web ? {} : BROWSERS_ALONE), ...(production ? ROUTER_FOR_VISITORS : {}) },
     },
     module: { rules: rulesOf(target) },
     plugins: [defines(target), ...(web ? pagePlugins(target) : serverPlugins())],
@@ -174,10 +177,7 @@ function pagePlugins(target: BuildTarget): WebpackPluginInstance[] {
 }
 
 function serverPlugins(): WebpackPluginInstance[] {
-  return [
-    new webpack.NormalModuleReplacementPlugin(/\.css(\?url)?$/, join(ROOT, 'infra/build/no-style.cjs')),
-    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-  ];
+  return [new webpack.NormalModuleReplacementPlugin(/\.css(\?url)?$/, join(ROOT, 'infra/build/no-style.cjs'))];
 }
 
 function cacheOf({ folder, name, side, mode, hot }: BuildTarget): FileCacheOptions {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { contentFor } from '@showroom/contracts/blocks/content';
 import { contentTemplate } from '@showroom/contracts/blocks/content-template';
 import { templateAttributes } from '@showroom/contracts/blocks/template-schema';
@@ -119,8 +120,14 @@ function templateProblems({ manifest }: BuiltRemote, modules: ReadonlyMap<string
   const pack = modules.get('./blocks');
   if (pack === undefined) return manifest.templates.length > 0 ? ['./blocks offers none of the templates'] : [];
   const offered = exportsOf(pack)['templates'];
-  const isOther = JSON.stringify(offered) !== JSON.stringify(manifest.templates);
-  return [...(isOther ? ['./blocks has other templates'] : []), ...otherTemplates(manifest, modules)];
+  const isSame = isAlike(offered, manifest.templates);
+  return [...(isSame ? [] : ['./blocks has other templates']), ...otherTemplates(manifest, modules)];
+}
+
+/** Whether two values are the same JSON, in whatever order their properties stand. */
+function isAlike(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+  return isDeepStrictEqual(plain(one), plain(other));
 }
 
 /** Blocks whose module brings another template than the manifest has. */
@@ -129,7 +136,7 @@ function otherTemplates({ exposes, templates }: ReleaseManifest, modules: Readon
     if (kind !== 'block' || contract < TEMPLATE_IN_MODULE) return [];
     const parsed = templateAttributes.safeParse(templates.find(({ key }) => name === `./block/${key}`));
     const brought = exportsOf(modules.get(name))['template'];
-    const isSame = parsed.success && JSON.stringify(brought) === JSON.stringify(contentTemplate(parsed.data));
+    const isSame = parsed.success && isAlike(brought, contentTemplate(parsed.data));
     return isSame ? [] : [`${name} brings another template`];
   });
 }
