@@ -2,8 +2,8 @@ import { template as define } from '@showroom/contracts/blocks/template';
 import { heroCarousel } from '../../kits/hero/hero-fields';
 
 export const template = define({
-  ...heroCarousel,
   key: 'hero-carousel',
+  ...heroCarousel,
   name: 'Hero carousel',
   description:
     'Pictures over the whole width that follow each other, each with words, a price and a link, or with a video.',
