@@ -13,7 +13,7 @@ const port = Number(process.env['GALLERY_PORT'] ?? 3200);
 /** As a desktop shows a block; what is below its first screen says no more on 90 pixels. */
 const SCREEN = { width: 1280, height: 1280 };
 
-/** A lazy picture that is hidden or beyond the window is not waited for: it is not in the picture. */
+/** A lazy picture that is hidden or beyond the window is not waited for: it is not seen. */
 const picturesLoaded = (example: Element) =>
   Promise.all(
     [...example.querySelectorAll('img')]

@@ -56,7 +56,7 @@ function Progress({ milliseconds, isRunning }: ProgressProps) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Not in the style sheet: the time is the editor's, and the site's policy refuses inline styles.
+    // The time is the editor's, and the site's policy refuses inline styles.
     const animation = line.current?.animate({ scale: ['0 1', '1 1'] }, milliseconds);
     return () => animation?.cancel();
   }, [milliseconds, isRunning]);

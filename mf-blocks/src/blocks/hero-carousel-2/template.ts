@@ -8,5 +8,7 @@ export const template = define({
   description:
     'Pictures over the whole width that follow each other. Small pictures and titles below them lead to each, and a line fills as its time passes.',
   short_description: 'Large pictures, chosen by small ones',
+  group: 'Hero',
   list_priority: 113,
+  ...heroCarousel,
 });

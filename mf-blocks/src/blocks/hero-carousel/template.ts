@@ -8,5 +8,7 @@ export const template = define({
   description:
     'Pictures over the whole width that follow each other, each with words, a price and a link, or with a video.',
   short_description: 'Large pictures that follow each other',
+  group: 'Hero',
   list_priority: 112,
+  ...heroCarousel,
 });

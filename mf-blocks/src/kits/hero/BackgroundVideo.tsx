@@ -26,6 +26,7 @@ export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
   useEffect(() => {
     const element = video.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    element.muted = true;
     element.src = (matchMedia(NARROW).matches ? narrow : undefined) ?? wide ?? '';
     // A browser that saves power or data refuses; the picture stays.
     element.play().catch(() => undefined);
@@ -33,10 +34,10 @@ export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
   const toggle = () => (isPlaying ? video.current?.pause() : void video.current?.play());
   return (
     <>
+      {/* biome-ignore lint/a11y/useMediaCaption: it is silent, and decorates the words on it */}
       <video
         ref={video}
         className="hero-background"
-        muted
         loop
         playsInline
         preload="none"

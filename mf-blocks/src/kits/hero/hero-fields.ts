@@ -76,7 +76,6 @@ const slideFields = [
 
 /** What both hero carousels have in common: what editors fill in, and when its code comes. */
 export const heroCarousel = {
-  group: 'Hero',
   hydrate: 'idle',
   fields,
   field_groups_template: slideFields,
