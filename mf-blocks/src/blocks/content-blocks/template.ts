@@ -1,5 +1,5 @@
-import { colorTheme, PICTURE_SIZES, titleFields, titleSize } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
+import { contentBlocks } from '../../kits/content/content-fields';
 
 export const template = define({
   key: 'content-blocks',
@@ -8,32 +8,5 @@ export const template = define({
   short_description: 'Grid of picture, heading, text and link',
   group: 'Content',
   list_priority: 100,
-  hydrate: 'never',
-  fields: [
-    ...titleFields,
-    {
-      symbol: 'columns',
-      label: 'Columns',
-      field_type: 'Select',
-      default_value: '3',
-      attrs: {
-        options: [
-          { label: '1', value: '1' },
-          { label: '2', value: '2' },
-          { label: '3', value: '3' },
-          { label: '4', value: '4' },
-        ],
-      },
-    },
-    colorTheme,
-  ],
-  field_groups_template: [
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    { ...titleSize, default_value: 's' },
-    { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
-    { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
-  ],
-  max_field_groups: 1000,
-  version: 1,
+  ...contentBlocks,
 });
