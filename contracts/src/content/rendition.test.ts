@@ -73,3 +73,11 @@ test('what the page itself lacks takes its default, and a wrong kind is lacking'
     blocks: [],
   });
 });
+
+test('an article says its day, other pages none', () => {
+  const article = { ...contentOf([]), values: { news_date: '2026-10-21' } };
+  expect(renditionOf(article, ARABIC).news_date).toBe('2026-10-21');
+  for (const news_date of ['', undefined]) {
+    expect(renditionOf({ ...contentOf([]), values: { news_date } }, ARABIC)).not.toHaveProperty('news_date');
+  }
+});

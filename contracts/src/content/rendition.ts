@@ -41,5 +41,10 @@ export function renditionOf(content: PageContent, languages: Languages) {
   const own = valuesIn(content, languages);
   const picture = own['image_id'];
   const image_id = isMediaValue(picture) ? picture.media : '';
-  return { ...pageTexts.parse({ ...contentFor(PAGE_TEMPLATE, own), image_id }), blocks };
+  const day = own['news_date'];
+  return {
+    ...pageTexts.parse({ ...contentFor(PAGE_TEMPLATE, own), image_id }),
+    ...(typeof day === 'string' && day !== '' && { news_date: day }),
+    blocks,
+  };
 }

@@ -42,6 +42,8 @@ export const pageAttributes = z.extend(pageTexts, {
   path: z.string(),
   page_type: z.enum(['page', 'folder']),
   blocks: z.array(pageBlock),
+  /** Of an article, the day that it tells news of: 2026-01-31. */
+  news_date: z.optional(z.string()),
   /** What the page is below, without the home page and itself; nothing where that is all. */
   breadcrumbs: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
   /** Those of the page and of all pages, by sequence; nothing where there are none. */

@@ -44,3 +44,10 @@ export function formatDate(iso: string | null): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? [];
   return year && month && day ? `${day}/${month}/${year}` : undefined;
 }
+
+/** An ISO day in a language, such as 31 December 2026; nothing for what is no day. */
+export function formatDay(day: string, locale: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

@@ -40,8 +40,8 @@ const page: PageData = {
   governed,
 };
 
-async function open(data: PageData, offered: TestModules = modules): Promise<void> {
-  const shell = testShell({ remotes: testRemotes(offered) });
+async function open(data: PageData, offered: TestModules = modules, locale = 'en-GB'): Promise<void> {
+  const shell = testShell({ remotes: testRemotes(offered), options: { locale } });
   const router = createMemoryRouter([{ id: 'page', path: '*', loader: () => data, element: <PageView /> }], {
     hydrationData: { loaderData: { page: data } },
   });
@@ -108,4 +108,27 @@ test('a block that fails in a group costs its own place', async () => {
   const blocks = page.blocks.map((view) => (view.id === 'One' ? testView('broken', { id: 'One' }) : view));
   await open({ ...page, blocks }, { ...modules, './block/broken': { Component: Broken } });
   expect(textsIn(document.body)).toEqual(['Before', 'Two', 'Three', 'After']);
+});
+
+test.each([
+  ['en-GB', '21 October 2026'],
+  ['fr-FR', '21 octobre 2026'],
+  ['ar-AE', '21 أكتوبر 2026'],
+  ['ja-JP', '2026年10月21日'],
+  ['uk-UA', '21 жовтня 2026 р.'],
+])('an article says its day in %s, below the block with its title', async (locale, text) => {
+  const plain = testPage([words('Title'), words('Text')]);
+  await open({ ...plain, attributes: { ...plain.attributes, news_date: '2026-10-21' } }, modules, locale);
+  const day = screen.getByText(text);
+  expect(day.tagName).toBe('TIME');
+  expect(day).toHaveAttribute('datetime', '2026-10-21');
+  const [title, body] = ['Title', 'Text'].map((words) => screen.getByText(words));
+  expect(title?.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(body?.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test.each([undefined, '', 'tomorrow'])('a page with the day %j says none', async (news_date) => {
+  const plain = testPage([words('Title')]);
+  await open({ ...plain, attributes: { ...plain.attributes, ...(news_date !== undefined && { news_date }) } });
+  expect(document.querySelector('time')).toBeNull();
 });

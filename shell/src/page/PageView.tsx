@@ -1,5 +1,7 @@
 import { familyOfPath } from '@showroom/shared-ui/family';
 import { useLoaderData } from '@showroom/shared-ui/router';
+import { Fragment } from 'react';
+import { ArticleDate } from './ArticleDate';
 import { Block } from './Block';
 import { isPageData, type PageData } from './page-data';
 
@@ -11,11 +13,18 @@ export function PageView() {
 
 /** The blocks of a page, each in its place. */
 export function PageBlocks({ data }: { readonly data: PageData }) {
+  const { theme, path, news_date } = data.attributes;
   const governed = new Set(data.governed?.flatMap(({ groups }) => groups.flat()));
   return (
-    <div className={data.attributes.theme} data-family={familyOfPath(data.attributes.path)} key={data.id}>
+    <div className={theme} data-family={familyOfPath(path)} key={data.id}>
       {data.blocks.map((view, index) =>
-        governed.has(index) ? null : <PlacedBlock key={view.id} page={data} index={index} />,
+        governed.has(index) ? null : (
+          <Fragment key={view.id}>
+            <PlacedBlock page={data} index={index} />
+            {/* The title of an article stands in its first block. */}
+            {index === 0 && news_date && <ArticleDate day={news_date} />}
+          </Fragment>
+        ),
       )}
     </div>
   );

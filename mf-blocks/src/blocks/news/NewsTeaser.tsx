@@ -1,11 +1,11 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { fromWidth } from '@showroom/contracts/breakpoints';
+import { formatDay } from '@showroom/shared-ui/dates';
 import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
 import { Paragraph } from '@showroom/shared-ui/paragraph';
 import { Picture } from '@showroom/shared-ui/picture';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import { Action } from '../../kits/actions/Actions';
-import { formatDay } from '../../kits/day/format-day';
 import type { template } from './template';
 
 type Teaser = ContentOf<typeof template>['groups'][number];

@@ -1,13 +1,13 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import { fillText } from '@showroom/contracts/fill-text';
+import { formatDay } from '@showroom/shared-ui/dates';
 import { Heading, headingLevel } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Picture } from '@showroom/shared-ui/picture';
 import { isShownPrice, Price } from '@showroom/shared-ui/price';
 import type { BlockProps, LoadInput } from '@showroom/shared-ui/remote-modules';
 import { Action } from '../../kits/actions/Actions';
-import { formatDay } from '../../kits/day/format-day';
 import { RichText } from '../../kits/rich-text/RichText';
 import { Section } from '../../kits/section/Section';
 import messages from './messages/en.json';

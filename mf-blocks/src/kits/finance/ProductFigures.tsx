@@ -1,12 +1,12 @@
 import { fillText } from '@showroom/contracts/fill-text';
 import type { FinanceProductOutput } from '@showroom/contracts/finance/product-quote';
 import { Rows } from '@showroom/shared-ui/calculator-rows';
+import { formatDay } from '@showroom/shared-ui/dates';
 import financeMessages from '@showroom/shared-ui/finance-messages';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { formatPercent } from '@showroom/shared-ui/percent';
 import { usePageLocale } from '@showroom/shared-ui/platform';
-import { formatDay } from '../day/format-day';
 import { FIGURES, type Figure, type FinanceProduct } from './finance-product';
 import messages from './messages/en.json';
 import { useProductAmount } from './use-product-amount';
