@@ -12,10 +12,12 @@ import { contentPages, navEntries, navTrees, pageVersions, redirects, settings }
 import { retailers } from '../database/schema/retailers';
 import { vehicles } from '../database/schema/vehicles';
 import { testDatabase } from '../database/testing';
+import { slugOf } from '../raw-vehicle/slug';
 import { pagesIn } from './content/pages';
 import { parsePhotoPath } from './pictures/photo';
 import { isEmpty, seed } from './seed';
 import { stockByMarket } from './stock/fill';
+import { MODELS } from './stock/models';
 
 jest.setTimeout(60_000);
 
@@ -114,6 +116,29 @@ test("the offers' pages show vehicles of their market's stock, one of each model
       expect(found.length).toBeGreaterThan(3);
       expect(new Set(found.map(({ model }) => model)).size).toBe(list.length);
     }
+  }
+});
+
+test('the page of retailers has a search, a list and a map, and its example is a town with a retailer', async () => {
+  for (const { code, locales, listing } of Object.values<Market>(MARKETS)) {
+    const towns = await database.db
+      .selectDistinct({ city: retailers.city })
+      .from(retailers)
+      .where(eq(retailers.listing, listing));
+    for (const locale of locales) {
+      const [page] = await pageIn(code, '/retailers', locale);
+      const locator = page?.blocks.find(({ template }) => template === 'retailer-locator');
+      expect(towns).toContainEqual({ city: locator?.content['placeholder'] });
+    }
+  }
+});
+
+test('pages tell the engines of models that the demo knows', async () => {
+  const keys = MODELS.map(({ name }) => slugOf(name));
+  for (const path of ['/defender', '/range-rover', '/discovery', '/jaguar']) {
+    const [page] = await pageIn('international', path, 'en-GB');
+    const told = page?.blocks.find(({ template }) => template === 'specification-accordion')?.content;
+    expect(keys).toEqual(expect.arrayContaining([told?.['model_key'], told?.['additional_model_key']]));
   }
 });
 
