@@ -138,7 +138,9 @@ describe.each(folders)('%s', (key) => {
     for (const fields of [template.fields, template.field_groups_template ?? []]) {
       expect(new Set(fields.map(({ symbol }) => symbol)).size).toBe(fields.length);
     }
-    expect(template.fields[0]?.symbol === 'block_scroll_id').toBe(key !== 'in-page-navigation');
+    expect(template.fields[0]?.symbol === 'block_scroll_id').toBe(
+      key !== 'in-page-navigation' && key !== 'immersive-hero',
+    );
   });
 
   test('has examples that an editor could have saved, complete to the last field', async () => {

@@ -2,13 +2,22 @@ import type { FilmValue } from '@showroom/contracts/blocks/template';
 import { belowWidth } from '@showroom/contracts/breakpoints';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
+import { pictureAddress } from '@showroom/shared-ui/picture-address';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import { useEffect, useRef, useState } from 'react';
 import messages from './messages/en.json';
+import '../slides/Slides.css';
+import './Hero.css';
 
 interface BackgroundVideoProps {
   readonly desktop: FilmValue | undefined;
   readonly mobile: FilmValue | undefined;
+  /** Default: yes. */
+  readonly isAutoplay?: boolean;
+  /** On a narrow screen it has the browser's own controls, and waits. */
+  readonly isNative?: boolean;
+  /** Hears once whether it plays by itself; always the same function. */
+  readonly onStart?: (isPlaying: boolean) => void;
 }
 
 const NARROW = belowWidth('m');
@@ -17,20 +26,28 @@ const NARROW = belowWidth('m');
  * A silent video behind the words. It starts once the page stands, and not at all where motion is
  * unwelcome: then the picture stays. Whoever it disturbs stops it (WCAG 2.2.2).
  */
-export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
+export function BackgroundVideo({ desktop, mobile, isAutoplay = true, isNative, onStart }: BackgroundVideoProps) {
   const { playFilm, pauseFilm } = useMessages(messages);
   const video = useRef<HTMLVideoElement>(null);
-  /** Undefined until it has played. */
-  const [isPlaying, setPlaying] = useState<boolean>();
+  /** Undefined until it has played, or waits for somebody. */
+  const [isPlaying, setPlaying] = useState<boolean | undefined>(isAutoplay ? undefined : false);
+  const [hasControls, setControls] = useState(false);
   const [wide, narrow] = [safeHref((desktop ?? mobile)?.src), safeHref(mobile?.src)];
   useEffect(() => {
     const element = video.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!element) return;
     element.muted = true;
+    const hasOwn = isNative === true && matchMedia(NARROW).matches;
+    setControls(hasOwn);
+    if (hasOwn || !isAutoplay || matchMedia('(prefers-reduced-motion: reduce)').matches) return onStart?.(false);
     element.src = (matchMedia(NARROW).matches ? narrow : undefined) ?? wide ?? '';
     // A browser that saves power or data refuses; the picture stays.
-    element.play().catch(() => undefined);
-  }, [wide, narrow]);
+    element.play().then(
+      () => onStart?.(true),
+      () => onStart?.(false),
+    );
+  }, [wide, narrow, isAutoplay, isNative, onStart]);
+  const { poster } = desktop ?? mobile ?? {};
   const toggle = () => (isPlaying ? video.current?.pause() : void video.current?.play());
   return (
     <>
@@ -38,6 +55,8 @@ export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
       <video
         ref={video}
         className="hero-background"
+        controls={hasControls}
+        poster={hasControls && poster ? pictureAddress(poster.src, '1024x576') : undefined}
         loop
         playsInline
         preload="none"
@@ -47,7 +66,7 @@ export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
         {narrow && <source src={narrow} media={NARROW} />}
         {wide && <source src={wide} />}
       </video>
-      {isPlaying !== undefined && (
+      {isPlaying !== undefined && !hasControls && (
         <button
           type="button"
           className="slides-button hero-film"

@@ -2,9 +2,8 @@ import type { FilmValue } from '@showroom/contracts/blocks/template';
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { pictureAddress } from '@showroom/shared-ui/picture-address';
-import { usePlatform } from '@showroom/shared-ui/platform';
 import { safeHref } from '@showroom/shared-ui/safe-href';
+import { useFilmWindow } from '../film/use-film-window';
 import { HeroBanner } from '../hero-banner/HeroBanner';
 import { BackgroundVideo } from './BackgroundVideo';
 import type { HeroContent } from './hero-fields';
@@ -51,22 +50,16 @@ interface WatchButtonProps {
   readonly title: string;
 }
 
-function WatchButton({ film: { poster, captions, description, ...film }, src, title }: WatchButtonProps) {
+function WatchButton({ film, src, title }: WatchButtonProps) {
   const { watch } = useMessages(messages);
-  const { bus } = usePlatform();
-  async function open(): Promise<void> {
-    // With the press alone: it brings the event's schema.
-    const { modalVideo } = await import('@showroom/contracts/events/modal-video');
-    bus.emit(modalVideo, {
-      src,
-      title: title || film.title || watch,
-      ...(description && { description }),
-      ...(poster && { poster: pictureAddress(poster.src, '1600x900') }),
-      ...(captions && { captions: captions.map((one) => ({ ...one })) }),
-    });
-  }
+  const open = useFilmWindow();
   return (
-    <Button kind="secondary" className="hero-watch" icon={<Icon name="play" size={18} />} onClick={() => void open()}>
+    <Button
+      kind="secondary"
+      className="hero-watch"
+      icon={<Icon name="play" size={18} />}
+      onClick={() => void open(film, src, title || film.title || watch)}
+    >
       {watch}
     </Button>
   );
