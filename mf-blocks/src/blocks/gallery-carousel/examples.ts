@@ -1,0 +1,49 @@
+import { type Examples, pictures } from '../../kits/examples/examples';
+import type { template } from './template';
+
+const photo = { video: undefined, caption: '' };
+
+const entries = [
+  { ...photo, image: pictures.defenderMountain, caption: 'Furka, before the snow ploughs.' },
+  {
+    image: undefined,
+    caption: 'Two minutes on the salt flats.',
+    video: {
+      src: '/media/films/defender-110.webm',
+      title: 'Defender on salt',
+      description: 'A green Defender 110 turns on a stage.',
+      poster: pictures.defenderDesert,
+    },
+  },
+  { ...photo, image: pictures.discoveryCoast, caption: 'Low tide at Rhossili.' },
+  { ...photo, image: pictures.rangeRoverCity },
+  { ...photo, image: pictures.velarMountain, caption: 'Engadin, minus eleven.' },
+];
+
+const block = { title: 'From the road', title_tag: '2', title_size: 'xl', theme: 'page' } as const;
+
+export const examples = {
+  'pictures and a film': { ...block, groups: entries },
+  'forty pictures, dark': {
+    ...block,
+    title: '',
+    theme: 'dark',
+    groups: Array.from({ length: 40 }, () => ({ ...photo, image: pictures.rangeRoverDusk })),
+  },
+  'a film without a picture, a long word': {
+    ...block,
+    theme: 'light',
+    groups: [
+      { image: undefined, caption: '', video: { src: '/media/films/range-rover.webm' } },
+      { ...photo, image: pictures.jaguarCity, caption: 'Hochleistungsbremsanlagenkühlung' },
+    ],
+  },
+  'in Arabic': {
+    ...block,
+    title: 'من الطريق',
+    groups: [
+      { ...photo, image: pictures.defenderDesert, caption: 'الربع الخالي عند الفجر.' },
+      { ...photo, image: pictures.rangeRoverDusk, caption: 'العودة ليلاً.' },
+    ],
+  },
+} satisfies Examples<typeof template>;
