@@ -24,8 +24,11 @@ const { ENGLISH }: { ENGLISH: RegExp } = require('./messages.cjs');
 const DESCRIPTIONS = /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
 const NO_DESCRIPTIONS = join(ROOT, 'infra/build/no-descriptions.mjs');
 
-/** Servers draw no maps: what draws them would make a remote's file there three times as large. */
-const BROWSERS_ALONE = { 'maplibre-gl': false, 'world-atlas': false } as const;
+/**
+ * Servers draw no maps and edit no code: what does would make a remote's file there two or three
+ * times as large.
+ */
+const BROWSERS_ALONE = { 'maplibre-gl': false, 'world-atlas': false, '@codemirror': false, '@lezer': false } as const;
 
 const ROUTER = join(ROOT, 'node_modules/react-router/dist/production');
 /** The package leads every bundler to its build for developers, with warnings in it. */

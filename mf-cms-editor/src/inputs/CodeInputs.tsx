@@ -1,5 +1,5 @@
-import { TextArea } from '@showroom/shared-ui/text-area';
 import { useEffect, useState } from 'react';
+import { CodeArea } from './CodeArea';
 import { type InputProps, textOf } from './input';
 
 /** Why a text is not JSON, or undefined when it is, or is empty. */
@@ -35,18 +35,16 @@ export function MarkdownInput({ field, id, value, onChange, error, onInvalid }: 
   const text = textOf(value);
   useFault(language === 'json' ? jsonFault(text, field.label) : undefined, { id, onInvalid });
   return (
-    <TextArea
+    <CodeArea
       id={id}
-      dir={language === 'json' ? 'ltr' : 'auto'}
+      language={language}
       label={field.label}
       hint={HINTS[language]}
       optional={!field.required}
       rows={language === 'json' ? 8 : 5}
-      spellCheck={language !== 'json'}
-      className="inputs-code"
       value={text}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
   );
 }
@@ -73,16 +71,15 @@ export function JsonInput({ field, id, value, onChange, error, onInvalid }: Inpu
   }
 
   return (
-    <TextArea
+    <CodeArea
       id={id}
+      language="json"
       label={field.label}
       optional={!field.required}
       rows={8}
-      spellCheck={false}
-      className="inputs-code"
       value={text}
       error={error}
-      onChange={(event) => change(event.target.value)}
+      onChange={change}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isGuarded } from '../addresses/page-address';
 import type { ShellContext } from '../page/context';
 import type { PageState } from '../page/page-state';
 import { mayPrefetch } from './connection';
@@ -13,7 +14,9 @@ interface LoadedPage {
 /** What a page does for others and for the next page, when it has nothing left to do for itself. */
 export async function afterLoad({ shell, state, reports }: LoadedPage): Promise<void> {
   const { composition, siteMap: map, pins, basename, mounts } = state;
-  if (mayPrefetch(navigator)) prefetchLinks({ shell, basename, mounts });
+  const path = window.location.pathname.slice(basename === '/' ? 0 : basename.length);
+  // Drafts lead to pages that are not there yet.
+  if (!isGuarded(path) && mayPrefetch(navigator)) prefetchLinks({ shell, basename, mounts });
   if (Math.random() < shell.platform.settings.get('releases.reported_share')) {
     const { startBeacons } = await import(/* webpackChunkName: "beacons" */ './beacons');
     const drawn = pins.flatMap(({ entry }) => releaseIn(entry) ?? []);

@@ -1,8 +1,9 @@
 import { getPageByPath } from '@showroom/contracts/calls/content';
-import { destinationOf } from '../addresses/page-address';
+import { destinationOf, isGuarded } from '../addresses/page-address';
 import { type Mount, mountOf } from '../federation/pins';
 import { loadBlock, loadRoutes } from '../federation/remotes';
 import type { ShellContext } from '../page/context';
+import { formPathOf } from '../page/form-page';
 import { mayPrefetch } from './connection';
 
 /** Milliseconds that a visible link waits at most for an idle moment of the page. */
@@ -50,7 +51,7 @@ export function prefetchLinks({ shell, basename, mounts }: Prefetched): void {
       seen.unobserve(target);
       const to = destinationOf(new URL(target.href), basename, platform.market);
       const path = to?.split(/[?#]/)[0];
-      if (path !== undefined) whenIdle(() => void fetchCode(path));
+      if (path !== undefined && !isGuarded(path) && !formPathOf(path.slice(1))) whenIdle(() => void fetchCode(path));
     }
   });
   const look = () => {

@@ -99,14 +99,23 @@ function reportLost(cause: unknown): void {
   console.error('The canvas could not show a change:', cause);
 }
 
-/** While somebody composes, the page is looked at: no link is followed, no field takes a key. */
+/**
+ * While somebody composes, the page is looked at: no link is followed, no field takes a key, nor in
+ * what comes late and lies over it.
+ */
 function useInert(isInert: boolean): void {
   useEffect(() => {
-    const parts = [...document.body.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
-    const page = parts.filter((part) => !part.classList.contains('canvas-overlay'));
-    for (const part of page) part.inert = isInert;
+    const setInert = (value: boolean) => {
+      for (const part of document.body.children) {
+        if (part instanceof HTMLElement && !part.classList.contains('canvas-overlay')) part.inert = value;
+      }
+    };
+    setInert(isInert);
+    const late = new MutationObserver(() => setInert(isInert));
+    late.observe(document.body, { childList: true });
     return () => {
-      for (const part of page) part.inert = false;
+      late.disconnect();
+      setInert(false);
     };
   }, [isInert]);
 }
