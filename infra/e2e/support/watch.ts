@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
  * ahead is a journey of its own.
  */
 const FETCHED_AHEAD = /preloaded using link preload but not used/;
+/** Maps on a machine without a graphics processor: the driver's own remarks on its speed. */
+const OF_THE_DRIVER = /GL Driver Message \(OpenGL, Performance/;
 
 /**
  * Notes everything that a page should not do: warnings, errors, failed requests, answers of 400 and
@@ -22,7 +24,7 @@ export class Watch {
   follow(page: Page): void {
     page.on('console', (message) => {
       const type = message.type();
-      if (FETCHED_AHEAD.test(message.text())) return;
+      if ([FETCHED_AHEAD, OF_THE_DRIVER].some((one) => one.test(message.text()))) return;
       if (type === 'warning' || type === 'error') this.#note(`console ${type}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#note(`page error: ${error.message}`));
