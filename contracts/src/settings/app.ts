@@ -84,4 +84,13 @@ export const appSettings = [
     audience: 'public',
     readers: ['shell'],
   }),
+  setting({
+    key: 'app.prefetch_links',
+    schema: z.boolean(),
+    default: false,
+    summary:
+      'Whether pages fetch the code behind links in sight before anybody follows them; never for who saves data or has a slow connection.',
+    audience: 'public',
+    readers: ['shell'],
+  }),
 ] as const;

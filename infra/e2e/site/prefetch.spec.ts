@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { storeSettings } from '../support/settings';
+import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 
 /** Files and answers with a part of an address that the page has fetched. */
@@ -8,6 +10,14 @@ const fetched = (page: Page, path: string) =>
     path,
   );
 
+/** Lets a market's pages prefetch, or not, as an administrator does. */
+async function setPrefetch(admin: Page, address: string, market: string, value: boolean): Promise<void> {
+  await admin.goto(`${address}/admin`);
+  if (admin.url().includes('/interaction/')) await signInAs(admin, 'admin@showroom.test');
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await storeSettings(admin, market, { 'app.prefetch_links': value });
+}
+
 for (const [market, path] of [
   ['international', '/'],
   ['ae', '/ar'],
@@ -15,7 +25,10 @@ for (const [market, path] of [
   test(`the code behind links in sight of ${market}${path} is there before anybody follows them`, async ({
     page,
     site,
+    newVisitor,
   }) => {
+    const admin = await newVisitor();
+    await setPrefetch(admin, site.addressOf(market), market, true);
     await page.goto(site.addressOf(market) + path);
     await expect.poll(() => fetched(page, '/pages/by_path/stock')).toBe(1);
     await expect.poll(() => fetched(page, 'expose_block__stock_locator.')).toBe(1);
@@ -23,6 +36,7 @@ for (const [market, path] of [
     await expect(page).toHaveURL(/\/stock$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await fetched(page, 'expose_block__stock_locator.')).toBe(1);
+    await setPrefetch(admin, site.addressOf(market), market, false);
   });
 }
 
@@ -30,7 +44,9 @@ for (const [which, connection] of [
   ['saves data', { saveData: true, effectiveType: '4g' }],
   ['has a slow connection', { saveData: false, effectiveType: '2g' }],
 ] as const) {
-  test(`nothing is fetched ahead for who ${which}`, async ({ page, site }) => {
+  test(`nothing is fetched ahead for who ${which}`, async ({ page, site, newVisitor }) => {
+    const admin = await newVisitor();
+    await setPrefetch(admin, site.addressOf('international'), 'international', true);
     await page.addInitScript(
       (given) => Object.defineProperty(navigator, 'connection', { value: given, configurable: true }),
       connection,
@@ -40,5 +56,6 @@ for (const [which, connection] of [
     // By then a page that prefetches has asked for what is in sight.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3000)));
     expect(await fetched(page, '/pages/by_path/')).toBe(0);
+    await setPrefetch(admin, site.addressOf('international'), 'international', false);
   });
 }

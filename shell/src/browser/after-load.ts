@@ -13,11 +13,13 @@ interface LoadedPage {
 
 /** What a page does for others and for the next page, when it has nothing left to do for itself. */
 export async function afterLoad({ shell, state, reports }: LoadedPage): Promise<void> {
+  const { settings } = shell.platform;
   const { composition, siteMap: map, pins, basename, mounts } = state;
   const path = window.location.pathname.slice(basename === '/' ? 0 : basename.length);
   // Drafts lead to pages that are not there yet.
-  if (!isGuarded(path) && mayPrefetch(navigator)) prefetchLinks({ shell, basename, mounts });
-  if (Math.random() < shell.platform.settings.get('releases.reported_share')) {
+  if (settings.get('app.prefetch_links') && !isGuarded(path) && mayPrefetch(navigator))
+    prefetchLinks({ shell, basename, mounts });
+  if (Math.random() < settings.get('releases.reported_share')) {
     const { startBeacons } = await import(/* webpackChunkName: "beacons" */ './beacons');
     const drawn = pins.flatMap(({ entry }) => releaseIn(entry) ?? []);
     startBeacons({ composition, map, drawn, reports });
