@@ -29,8 +29,11 @@ for (const [market, path] of [
   }) => {
     const admin = await newVisitor();
     await setPrefetch(admin, site.addressOf(market), market, true);
-    await page.goto(site.addressOf(market) + path);
-    await expect.poll(() => fetched(page, '/pages/by_path/stock')).toBe(1);
+    // The site hears of the setting a moment later.
+    await expect(async () => {
+      await page.goto(site.addressOf(market) + path);
+      await expect.poll(() => fetched(page, '/pages/by_path/stock'), { timeout: 8000 }).toBe(1);
+    }).toPass();
     await expect.poll(() => fetched(page, 'expose_block__stock_locator.')).toBe(1);
     await page.locator('a[href$="/stock"]:visible').first().click();
     await expect(page).toHaveURL(/\/stock$/);
