@@ -86,6 +86,17 @@ export const alignment = {
   },
 } as const satisfies Field;
 
+/** Sizes in which the media library keeps pictures of blocks. */
+export const PICTURE_SIZES = ['1600x900', '1024x576', '640x360'] as const;
+
+/** The picture of a block or of a group. */
+export const imageField = {
+  symbol: 'image',
+  label: 'Image',
+  field_type: 'Image',
+  attrs: { withAlt: true, sizes: PICTURE_SIZES },
+} as const satisfies Field;
+
 /** The model that something is about. */
 export const carKey = {
   symbol: 'car_key',
@@ -128,6 +139,3 @@ export const businessFields = [
     translatable: true,
   },
 ] as const satisfies readonly Field[];
-
-/** Sizes in which the media library keeps pictures of blocks. */
-export const PICTURE_SIZES = ['1600x900', '1024x576', '640x360'] as const;

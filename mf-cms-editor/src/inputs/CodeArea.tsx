@@ -54,12 +54,12 @@ export function CodeArea(props: CodeAreaProps) {
   );
 }
 
-interface MirroredCodeProps extends CodeAreaProps {
+interface MirroredCodeProps extends Omit<CodeAreaProps, 'rows'> {
   readonly code: Editor;
   readonly caret: number | undefined;
 }
 
-function MirroredCode({ code, caret, rows: _rows, onChange, ...props }: MirroredCodeProps) {
+function MirroredCode({ code, caret, onChange, ...props }: MirroredCodeProps) {
   const { id, language, label, hint, optional, value, error } = props;
   const place = useRef<HTMLDivElement>(null);
   const mirror = useRef<CodeMirror>(null);

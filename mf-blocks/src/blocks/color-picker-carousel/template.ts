@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -14,7 +14,7 @@ export const template = define({
     { symbol: 'color_name', label: 'Name of the color', field_type: 'String', translatable: true, required: true },
     { symbol: 'swatch', label: 'Swatch: a color such as #4b5a4a', field_type: 'String' },
     { symbol: 'swatch_image', label: 'Swatch as an image', field_type: 'Image', attrs: { withAlt: false } },
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'price', label: 'Price', field_type: 'String', translatable: true },
   ],
   max_field_groups: 20,

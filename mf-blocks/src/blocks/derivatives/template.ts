@@ -1,4 +1,4 @@
-import { carKey, colorTheme, PICTURE_SIZES, tabId, titleFields } from '@showroom/contracts/blocks/fields';
+import { carKey, colorTheme, imageField, tabId, titleFields } from '@showroom/contracts/blocks/fields';
 import { SPEC_KEYS } from '@showroom/contracts/blocks/spec-tables';
 import { template as define } from '@showroom/contracts/blocks/template';
 
@@ -58,7 +58,7 @@ export const template = define({
       field_type: 'String',
       attrs: { max_length: 64 },
     },
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'price', label: 'Price, in the currency of the market', field_type: 'Number', attrs: { min: 0 } },
     { symbol: 'spec_value_1', label: 'First figure with its unit', field_type: 'String', translatable: true },
     { symbol: 'spec_value_2', label: 'Second figure with its unit', field_type: 'String', translatable: true },

@@ -1,11 +1,9 @@
 import type { ContentOf, ImageValue } from '@showroom/contracts/blocks/template';
 import { fromWidth } from '@showroom/contracts/breakpoints';
-import { Heading } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import { Action } from '../../kits/actions/Actions';
+import { Words } from '../../kits/content/Words';
 import { levelInside } from '../../kits/levels/levels';
-import { RichText } from '../../kits/rich-text/RichText';
 import { Scroller } from '../../kits/scroller/Scroller';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
@@ -41,13 +39,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
             <Frame image={slide.image_1} sizes={LARGE} />
             <div className="dual-frame-carousel-2-side">
               <Frame image={slide.image_2} sizes={SMALL} />
-              {slide.title !== '' && (
-                <Heading level={level} size="m">
-                  {slide.title}
-                </Heading>
-              )}
-              <RichText html={slide.text} />
-              <Action link={slide.link} about={slide.title} />
+              <Words {...slide} about={slide.title} level={level} size="m" />
             </div>
           </li>
         ))}

@@ -1,7 +1,6 @@
-import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
-
-const image = { field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } } as const;
+import { wordFields } from '../../kits/content/content-fields';
 
 export const template = define({
   key: 'dual-frame-carousel-2',
@@ -14,11 +13,9 @@ export const template = define({
   hydrate: 'never',
   fields: [...titleFields, colorTheme],
   field_groups_template: [
-    { symbol: 'image_1', label: 'Image of the large frame', ...image },
-    { symbol: 'image_2', label: 'Image of the small frame', ...image },
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
-    { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
+    { ...imageField, symbol: 'image_1', label: 'Image of the large frame' },
+    { ...imageField, symbol: 'image_2', label: 'Image of the small frame' },
+    ...wordFields,
   ],
   max_field_groups: 30,
   version: 1,

@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -12,7 +12,7 @@ export const template = define({
   fields: [
     ...titleFields,
     { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
     { symbol: 'footnote', label: 'Footnote', field_type: 'String', translatable: true },
     colorTheme,

@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -11,7 +11,7 @@ export const template = define({
   hydrate: 'activity',
   fields: [...titleFields, colorTheme],
   field_groups_template: [
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'caption', label: 'Caption', field_type: 'String', translatable: true },
     { symbol: 'video', label: 'Film', field_type: 'Film' },
   ],

@@ -1,39 +1,17 @@
 import { blockProps } from '@showroom/shared-ui/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { laySlidesOut, look, motion, scrollTo } from '../../kits/slides/slides-in-tests';
 import { examples } from './examples';
 import { Component } from './HeroCarousel2';
 
 const content = examples['four slides'];
-const scrollTo = jest.fn();
 const cancel = jest.fn();
 const animate = jest.fn(() => ({ cancel }));
-let isMotionReduced = false;
-let look: (slide: number) => void = () => {};
-
-/** jsdom lays nothing out: this one says which slide is in view when it is told. */
-class ToldObserver {
-  readonly #slides: Element[] = [];
-  constructor(callback: (entries: { target: Element | undefined; isIntersecting: boolean }[]) => void) {
-    look = (slide) => act(() => callback([{ target: this.#slides[slide], isIntersecting: true }]));
-  }
-  observe(slide: Element) {
-    this.#slides.push(slide);
-  }
-  disconnect() {}
-}
 
 beforeEach(() => {
   jest.clearAllMocks();
-  isMotionReduced = false;
-  Object.assign(globalThis, {
-    IntersectionObserver: ToldObserver,
-    matchMedia: () => ({ matches: isMotionReduced }),
-  });
-  Object.assign(Element.prototype, { scrollTo, animate });
-  // Slides stand side by side, a thousand pixels each.
-  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offset(this: HTMLElement) {
-    return [...(this.parentElement?.children ?? [])].indexOf(this) * 1000;
-  });
+  laySlidesOut();
+  Object.assign(Element.prototype, { animate });
 });
 
 test('each slide has a button by its title, which leads there; that of the slide in view is marked', () => {
@@ -61,7 +39,7 @@ test('a line fills in the time that the slide in view has, and starts anew with 
 });
 
 test('where motion is unwelcome the line is full', () => {
-  isMotionReduced = true;
+  motion.isReduced = true;
   render(<Component {...blockProps(content)} />);
   expect(animate).not.toHaveBeenCalled();
 });

@@ -2,39 +2,15 @@ import { modalVideo } from '@showroom/contracts/events/modal-video';
 import { blockProps, renderWithPlatform } from '@showroom/shared-ui/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { laySlidesOut, look, motion, scrollTo } from '../../kits/slides/slides-in-tests';
 import { examples } from './examples';
 import { Component } from './HeroCarousel';
 
 const content = examples['three slides'];
-let isMotionReduced = false;
-let look: (slide: number) => void = () => {};
 
-/** jsdom lays nothing out: this one says which slide is in view when it is told. */
-class ToldObserver {
-  readonly #slides: Element[] = [];
-  constructor(callback: (entries: { target: Element | undefined; isIntersecting: boolean }[]) => void) {
-    look = (slide) => act(() => callback([{ target: this.#slides[slide], isIntersecting: true }]));
-  }
-  observe(slide: Element) {
-    this.#slides.push(slide);
-  }
-  disconnect() {}
-}
-
-const scrollTo = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
-  scrollTo.mockClear();
-  isMotionReduced = false;
-  Object.assign(globalThis, {
-    IntersectionObserver: ToldObserver,
-    matchMedia: (query: string) => ({ matches: query.includes('reduced-motion') && isMotionReduced }),
-  });
-  Object.assign(Element.prototype, { scrollTo });
-  // Slides stand side by side, a thousand pixels each.
-  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offset(this: HTMLElement) {
-    return [...(this.parentElement?.children ?? [])].indexOf(this) * 1000;
-  });
+  laySlidesOut();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -105,7 +81,7 @@ test('the pause button stops the slides and lets them go on', () => {
 });
 
 test('where motion is unwelcome nothing moves by itself', () => {
-  isMotionReduced = true;
+  motion.isReduced = true;
   render(<Component {...blockProps(content)} />);
   pass(60_000);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -209,10 +185,10 @@ test('a video behind the words is in the page as it comes, and plays unless moti
   expect([video()?.autoplay, video()?.preload]).toEqual([false, 'none']);
   expect(document.querySelector('img')).toHaveAttribute('src', '/media/library/b1/1-1024x576.webp');
   document.body.innerHTML = '';
-  isMotionReduced = true;
+  motion.isReduced = true;
   render(block).unmount();
   expect(play).not.toHaveBeenCalled();
-  isMotionReduced = false;
+  motion.isReduced = false;
   render(block);
   expect(play).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { ownTheme, PICTURE_SIZES, titleTag } from '@showroom/contracts/blocks/fields';
+import { imageField, ownTheme, titleTag } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -13,7 +13,7 @@ export const template = define({
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true, required: true },
     { ...titleTag, default_value: '1' },
     { symbol: 'subtitle', label: 'Subtitle', field_type: 'Text', translatable: true },
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
     ownTheme,
   ],

@@ -1,4 +1,4 @@
-import { ownTheme, PICTURE_SIZES, titleTag } from '@showroom/contracts/blocks/fields';
+import { imageField, ownTheme, titleTag } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -41,7 +41,7 @@ export const template = define({
       },
     },
     { symbol: 'has_mxo', label: 'Words centered (MXO)', field_type: 'Bool', default_value: false },
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'video_desktop', label: 'Video file', field_type: 'Film' },
     { symbol: 'video_mobile', label: 'Video file for narrow screens', field_type: 'Film' },
     {

@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 import { FACETS } from './facets';
 
@@ -15,7 +15,7 @@ export const template = define({
   fields: [...titleFields, colorTheme],
   field_groups_template: [
     { symbol: 'name', label: 'Name', field_type: 'String', translatable: true, required: true },
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'text', label: 'Text', field_type: 'Text', translatable: true },
     { symbol: 'price', label: 'Price, in the currency of the market', field_type: 'Number', attrs: { min: 0 } },
     { symbol: 'body', label: 'Bodies, with commas between them', field_type: 'String', translatable: true },

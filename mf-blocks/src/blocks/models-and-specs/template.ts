@@ -1,4 +1,4 @@
-import { carKey, colorTheme, engineLabel, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { carKey, colorTheme, engineLabel, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -28,7 +28,7 @@ export const template = define({
   field_groups_template: [
     { symbol: 'is_disabled', label: 'Not shown to visitors', field_type: 'Bool' },
     carKey,
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'car_title', label: 'Car title', field_type: 'String', translatable: true, required: true },
     { symbol: 'price', label: 'Price, in the currency of the market', field_type: 'Number', attrs: { min: 0 } },
     { symbol: 'electric_label', label: 'Electric: what it is called', field_type: 'String', translatable: true },

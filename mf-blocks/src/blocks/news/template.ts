@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 import { PAGE_PARAMETER } from '../../kits/news/visited-pages';
 
@@ -86,7 +86,7 @@ export const template = define({
     { symbol: 'quick_links_is_reversed', label: 'Quick links: last one first', field_type: 'Bool' },
   ],
   field_groups_template: [
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'date', label: 'Date (2026-01-31)', field_type: 'String' },
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true, required: true },
     { symbol: 'text', label: 'Text', field_type: 'Text', translatable: true },

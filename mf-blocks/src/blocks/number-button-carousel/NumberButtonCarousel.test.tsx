@@ -1,34 +1,12 @@
 import { blockProps, renderWithPlatform } from '@showroom/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { laySlidesOut, look, scrollTo } from '../../kits/slides/slides-in-tests';
 import { examples } from './examples';
 import { Component } from './NumberButtonCarousel';
 
 const content = examples['four slides'];
-const scrollTo = jest.fn();
-let look: (slide: number) => void = () => {};
-
-/** jsdom lays nothing out: this one says which slide is in view when it is told. */
-class ToldObserver {
-  readonly #slides: Element[] = [];
-  constructor(callback: (entries: { target: Element | undefined; isIntersecting: boolean }[]) => void) {
-    look = (slide) => act(() => callback([{ target: this.#slides[slide], isIntersecting: true }]));
-  }
-  observe(slide: Element) {
-    this.#slides.push(slide);
-  }
-  disconnect() {}
-}
-
-beforeEach(() => {
-  scrollTo.mockClear();
-  Object.assign(globalThis, { IntersectionObserver: ToldObserver, matchMedia: () => ({ matches: false }) });
-  Object.assign(Element.prototype, { scrollTo });
-  // Slides stand side by side, a thousand pixels each.
-  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offset(this: HTMLElement) {
-    return [...(this.parentElement?.children ?? [])].indexOf(this) * 1000;
-  });
-});
+beforeEach(laySlidesOut);
 
 test('a numbered button leads to its slide and says what that is about', async () => {
   renderWithPlatform(<Component {...blockProps(content)} />);

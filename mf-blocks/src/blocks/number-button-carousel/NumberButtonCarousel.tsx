@@ -1,14 +1,12 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import { fillText } from '@showroom/contracts/fill-text';
-import { Heading } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Picture } from '@showroom/shared-ui/picture';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import { Action } from '../../kits/actions/Actions';
+import { Words } from '../../kits/content/Words';
 import { levelInside } from '../../kits/levels/levels';
-import { RichText } from '../../kits/rich-text/RichText';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
 import messages from '../../kits/slides/messages/en.json';
@@ -42,13 +40,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
           <li key={index} className="number-button-carousel-slide">
             {slide.image && <Picture src={slide.image.src} alt={slide.image.alt} sizes={SIZES} />}
             <div className="number-button-carousel-words">
-              {slide.title !== '' && (
-                <Heading level={level} size="l">
-                  {slide.title}
-                </Heading>
-              )}
-              <RichText html={slide.text} />
-              <Action link={slide.link} about={slide.title} />
+              <Words {...slide} about={slide.title} level={level} size="l" />
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
-import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
+import { wordFields } from '../../kits/content/content-fields';
 
 export const template = define({
   key: 'number-button-carousel',
@@ -10,12 +11,7 @@ export const template = define({
   list_priority: 67,
   hydrate: 'activity',
   fields: [...titleFields, colorTheme],
-  field_groups_template: [
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
-    { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
-  ],
+  field_groups_template: [imageField, ...wordFields],
   max_field_groups: 30,
   version: 1,
 });

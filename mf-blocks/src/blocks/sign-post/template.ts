@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -11,7 +11,7 @@ export const template = define({
   hydrate: 'never',
   fields: [...titleFields, colorTheme],
   field_groups_template: [
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true, required: true },
     { symbol: 'text', label: 'Text', field_type: 'Text', translatable: true },
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },

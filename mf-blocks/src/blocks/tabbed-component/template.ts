@@ -1,4 +1,4 @@
-import { colorTheme, PICTURE_SIZES, tabId, titleFields } from '@showroom/contracts/blocks/fields';
+import { colorTheme, imageField, tabId, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -14,7 +14,7 @@ export const template = define({
     { symbol: 'tab_label', label: 'Label', field_type: 'String', translatable: true, required: true },
     { symbol: 'tab_icon', label: 'Icon', field_type: 'Icon' },
     tabId,
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    imageField,
     { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
   ],

@@ -1,9 +1,8 @@
 import { fromWidth } from '@showroom/contracts/breakpoints';
-import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
+import type { HeadingLevel } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
-import { Action } from '../actions/Actions';
-import { RichText } from '../rich-text/RichText';
 import type { ContentBlocks } from './content-fields';
+import { Words } from './Words';
 import './Content.css';
 
 /** Width of a picture by the number of columns. */
@@ -20,18 +19,12 @@ type ContentItemProps = ContentBlocks['groups'][number] & {
 };
 
 /** A picture with a heading, a text and a link below it; in one column they stand beside it. */
-export function ContentItem({ image, title, title_size, text, link, columns, level }: ContentItemProps) {
+export function ContentItem({ image, title_size, columns, level, ...words }: ContentItemProps) {
   return (
     <li className={columns === '1' ? 'content-item content-wide' : 'content-item'}>
       {image && <Picture className="content-picture" src={image.src} alt={image.alt} sizes={SIZES[columns]} />}
       <div className="content-words">
-        {title !== '' && (
-          <Heading level={level} size={title_size}>
-            {title}
-          </Heading>
-        )}
-        <RichText html={text} />
-        <Action link={link} />
+        <Words {...words} level={level} size={title_size} />
       </div>
     </li>
   );

@@ -1,5 +1,15 @@
-import { colorTheme, PICTURE_SIZES, titleFields, titleSize } from '@showroom/contracts/blocks/fields';
+import { colorTheme, imageField, titleFields, titleSize } from '@showroom/contracts/blocks/fields';
 import type { ContentOf, Field, Template } from '@showroom/contracts/blocks/template';
+
+const title = { symbol: 'title', label: 'Title', field_type: 'String', translatable: true } as const satisfies Field;
+
+const textAndLink = [
+  { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
+  { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
+] as const satisfies readonly Field[];
+
+/** What `Words` shows of a group. */
+export const wordFields = [title, ...textAndLink] as const satisfies readonly Field[];
 
 /** What content blocks have in common, be they a grid or a carousel. */
 export const contentBlocks = {
@@ -22,13 +32,7 @@ export const contentBlocks = {
     },
     colorTheme,
   ],
-  field_groups_template: [
-    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
-    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
-    { ...titleSize, default_value: 's' },
-    { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
-    { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
-  ],
+  field_groups_template: [imageField, title, { ...titleSize, default_value: 's' }, ...textAndLink],
   max_field_groups: 1000,
   version: 1,
 } as const satisfies Partial<Template> & { fields: readonly Field[] };

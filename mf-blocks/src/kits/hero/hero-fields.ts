@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@showroom/contracts/blocks/fields';
+import { imageField, PICTURE_SIZES } from '@showroom/contracts/blocks/fields';
 import type { ContentOf, Field, Template } from '@showroom/contracts/blocks/template';
 
 const fields = [
@@ -26,7 +26,7 @@ const fields = [
 ] as const satisfies readonly Field[];
 
 const slideFields = [
-  { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+  imageField,
   {
     symbol: 'high_layout_image',
     label: 'Image on screens that are higher than wide',
