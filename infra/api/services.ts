@@ -1,5 +1,4 @@
 import { company } from './company/company';
-import { compare } from './compare/compare';
 import { content } from './content/content';
 import { feeds } from './feeds/feeds';
 import { forms } from './forms/forms';
@@ -9,6 +8,7 @@ import type { Service } from './kernel/api';
 import { leads } from './leads/leads';
 import { media } from './media/media';
 import { metaheads } from './metaheads/metaheads';
+import { models } from './models/models';
 import { naas } from './naas/naas';
 import { navigation } from './navigation/navigation';
 import { news } from './news/news';
@@ -41,7 +41,7 @@ export const SERVICES: readonly Service[] = [
   dealers,
   company,
   showroom,
-  compare,
+  models,
   pages,
   redirects,
   metaheads,

@@ -1,5 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
-import { getCompareSpec } from '@showroom/contracts/calls/compare';
+import { getCompareSpec } from '@showroom/contracts/calls/models';
 import { answerTo, blockProps, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { SpecRow, SpecTable } from '@showroom/contracts/blocks/spec-tables';
-import type { ModelEngine, ModelSpec } from '@showroom/contracts/entities/model-spec';
+import type { ModelEngine, ModelSpec } from '@showroom/contracts/entities/model';
 import { messagesFor } from '@showroom/shared-ui/messages-for';
 import { vehicleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
 import messages from './messages/en.json';

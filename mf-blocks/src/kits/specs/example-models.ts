@@ -1,5 +1,5 @@
-import { getCompareSpec } from '@showroom/contracts/calls/compare';
-import type { ModelEngine, ModelSpec } from '@showroom/contracts/entities/model-spec';
+import { getCompareSpec } from '@showroom/contracts/calls/models';
+import type { ModelEngine, ModelSpec } from '@showroom/contracts/entities/model';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 

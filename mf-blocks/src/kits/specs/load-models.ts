@@ -1,5 +1,5 @@
-import { getCompareSpec } from '@showroom/contracts/calls/compare';
-import { type ModelSpec, modelSpec } from '@showroom/contracts/entities/model-spec';
+import { getCompareSpec } from '@showroom/contracts/calls/models';
+import { type ModelSpec, modelSpec } from '@showroom/contracts/entities/model';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { loadStored, store } from '@showroom/shared-ui/storage';

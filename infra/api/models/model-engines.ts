@@ -1,4 +1,4 @@
-import type { ModelEngine } from '@showroom/contracts/entities/model-spec';
+import type { ModelEngine } from '@showroom/contracts/entities/model';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { vehicles } from '../../database/schema/vehicles';
@@ -22,9 +22,11 @@ export const engineRow = z.object({
 });
 type EngineRow = z.output<typeof engineRow>;
 
+/** The values of a column, each once and in order. */
 const each = (column: SQL) =>
   sql`coalesce(array_agg(distinct ${column} order by ${column}) filter (where ${column} is not null), '{}')`;
-const eachText = (column: SQL) => each(sql`nullif(${column}, '')`);
+/** As `each`, without empty ones. */
+export const eachText = (column: SQL) => each(sql`nullif(${column}, '')`);
 
 /** The engines of a model among the new vehicles of a listing, or of all where none is new. */
 export function enginesIn(listing: string, model: string): SQL {

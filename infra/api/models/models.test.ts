@@ -1,10 +1,12 @@
+import type { nameplate } from '@showroom/contracts/entities/model';
 import { MARKETS } from '@showroom/contracts/markets';
+import type * as z from 'zod';
 import { retailers } from '../../database/schema/retailers';
 import type { NewVehicle } from '../../database/schema/vehicles';
 import { vehicles } from '../../database/schema/vehicles';
 import { type TestApi, testApi } from '../testing/harness';
 import { RETAILERS, vehicleRow } from '../testing/stock';
-import { compare } from './compare';
+import { models } from './models';
 
 jest.setTimeout(60_000);
 
@@ -17,20 +19,24 @@ const plugIn: Partial<NewVehicle> = {
   ...diesel,
   ...{ engine_type: ['Petrol', 'Plug-in hybrid'], power: 297, engine_capacity: 2, battery_capacity: 19.2 },
 };
+const hidden = { price_hidden: true, hidden_prices: ['purchase'] };
 const rows = [
-  { ...diesel, version: 'D300 X-Dynamic SE', number_of_seats: 7 },
-  { ...diesel, version: 'D300 S', number_of_seats: 5 },
-  { ...diesel, version: 'D300 X', number_of_seats: 5, state: 'used', doors: 4 },
+  { ...diesel, version: 'D300 X-Dynamic SE', number_of_seats: 7, purchase_price: null },
+  { ...diesel, version: 'D300 S', number_of_seats: 5, model_group: 'Defender', purchase_price: 6_100_000 },
+  { ...diesel, version: 'D300 X', number_of_seats: 5, state: 'used', doors: 4, purchase_price: 2_000_000 },
   { ...diesel, version: 'D250 S', power: 183, status: 'sold' },
-  { ...plugIn, version: 'P400e S' },
-  { ...plugIn, version: 'P400e S', battery_capacity: 13.1 },
+  { ...plugIn, version: 'P400e S', purchase_price: 8_900_000 },
+
+  { ...plugIn, version: 'P400e S', battery_capacity: 13.1, purchase_price: 9_000_000 },
   { ...diesel, model: 'Discovery “Sport”', state: 'used', power: 150, version: 'Landmark' },
-  { ...diesel, model: 'Range Rover', listing: MARKETS.au.listing, version: 'D350 HSE' },
+  { ...diesel, model: 'Range Rover', listing: MARKETS.au.listing, version: 'D350 HSE', ...hidden },
 ] as const satisfies readonly Partial<NewVehicle>[];
+
+type NameplateAnswer = z.output<typeof nameplate>;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi([compare]);
+  api = await testApi([models]);
   await api.database.db.insert(retailers).values([...RETAILERS]);
   await api.database.db.insert(vehicles).values(rows.map((row, index) => vehicleRow(String(index), row)));
 });
@@ -81,4 +87,57 @@ test('a market is asked for its own models', async () => {
 
 test('what is no key of a model is refused', async () => {
   expect((await specOf('Defender%20110')).status).toBe(400);
+});
+
+async function asked(path: string) {
+  const { data } = (await api.server.inject(path)).json();
+  return data;
+}
+
+test('the models of a market have their nameplate, their number and what a new one costs at least', async () => {
+  expect(await asked('/vehicles')).toEqual([
+    {
+      ...{ id: 'defender-110', type: 'vehicle' },
+      attributes: {
+        ...{ brand: 'Land Rover', model: 'Defender 110', nameplate: 'Defender', vehicles: 5, bodies: ['SUV'] },
+        engine_types: ['Diesel', 'Mild hybrid', 'Petrol', 'Plug-in hybrid'],
+        offer: { price_from: 61_000, currency: 'EUR' },
+      },
+    },
+    {
+      ...{ id: 'discovery-sport', type: 'vehicle' },
+      attributes: expect.objectContaining({ nameplate: null, vehicles: 1, offer: null }),
+    },
+  ]);
+  expect(await asked('/vehicles?market=au')).toMatchObject([{ id: 'range-rover' }]);
+});
+
+test('a nameplate has its models, and a model without one stands alone', async () => {
+  const nameplates = await asked('/vehicles/grouped_nameplates');
+  expect(
+    nameplates.map(({ id, type, attributes }: NameplateAnswer) => [
+      ...[id, type, attributes.name],
+      attributes.vehicles.map((model) => model.id),
+    ]),
+  ).toEqual([
+    ['defender', 'nameplate', 'Defender', ['defender-110']],
+    ['discovery-sport', 'nameplate', 'Discovery “Sport”', ['discovery-sport']],
+  ]);
+});
+
+test('offers can be asked for models that can be had new at a price which is shown', async () => {
+  expect(await asked('/offer_car_models')).toEqual([
+    {
+      ...{ id: 'defender-110', type: 'offer_car_model' },
+      attributes: { brand: 'Land Rover', model: 'Defender 110', price_from: 61_000, currency: 'EUR' },
+    },
+  ]);
+  // The only one hides its price.
+  expect(await asked('/offer_car_models?market=au')).toEqual([]);
+});
+
+test('the specification of a model is what it is compared by', async () => {
+  const [compared] = await asked('/compare/spec/defender-110');
+  expect(await asked('/vehicles/defender-110/specs')).toEqual(compared);
+  expect((await api.server.inject('/vehicles/defender-120/specs')).statusCode).toBe(404);
 });
