@@ -2,7 +2,7 @@ import type { ContentOf, ImageValue } from '@showroom/contracts/blocks/template'
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import { Words } from '../../kits/content/Words';
+import { ContentText } from '../../kits/content/ContentText';
 import { levelInside } from '../../kits/levels/levels';
 import { Scroller } from '../../kits/scroller/Scroller';
 import { Section } from '../../kits/section/Section';
@@ -39,7 +39,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
             <Frame image={slide.image_1} sizes={LARGE} />
             <div className="dual-frame-carousel-2-side">
               <Frame image={slide.image_2} sizes={SMALL} />
-              <Words {...slide} about={slide.title} level={level} size="m" />
+              <ContentText {...slide} about={slide.title} level={level} size="m" />
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { colorTheme, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
-import { wordFields } from '../../kits/content/content-fields';
+import { contentTextFields } from '../../kits/content/content-fields';
 
 export const template = define({
   key: 'dual-frame-carousel-2',
@@ -15,7 +15,7 @@ export const template = define({
   field_groups_template: [
     { ...imageField, symbol: 'image_1', label: 'Image of the large frame' },
     { ...imageField, symbol: 'image_2', label: 'Image of the small frame' },
-    ...wordFields,
+    ...contentTextFields,
   ],
   max_field_groups: 30,
   version: 1,

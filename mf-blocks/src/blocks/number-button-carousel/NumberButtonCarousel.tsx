@@ -5,7 +5,7 @@ import { useMessages } from '@showroom/shared-ui/messages';
 import { Picture } from '@showroom/shared-ui/picture';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import { Words } from '../../kits/content/Words';
+import { ContentText } from '../../kits/content/ContentText';
 import { levelInside } from '../../kits/levels/levels';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
@@ -40,7 +40,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
           <li key={index} className="number-button-carousel-slide">
             {slide.image && <Picture src={slide.image.src} alt={slide.image.alt} sizes={SIZES} />}
             <div className="number-button-carousel-words">
-              <Words {...slide} about={slide.title} level={level} size="l" />
+              <ContentText {...slide} about={slide.title} level={level} size="l" />
             </div>
           </li>
         ))}

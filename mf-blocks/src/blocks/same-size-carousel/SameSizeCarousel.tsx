@@ -2,7 +2,7 @@ import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import { Words } from '../../kits/content/Words';
+import { ContentText } from '../../kits/content/ContentText';
 import { levelInside } from '../../kits/levels/levels';
 import { Scroller } from '../../kits/scroller/Scroller';
 import { Section } from '../../kits/section/Section';
@@ -29,7 +29,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
               <span className="same-size-carousel-room" />
             )}
             <div className="same-size-carousel-words">
-              <Words {...slide} about={slide.title} level={level} size="m" linkClass="same-size-carousel-link" />
+              <ContentText {...slide} about={slide.title} level={level} size="m" linkClass="same-size-carousel-link" />
             </div>
           </li>
         ))}

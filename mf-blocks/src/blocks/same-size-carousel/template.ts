@@ -1,6 +1,6 @@
 import { colorTheme, imageField, titleFields } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
-import { wordFields } from '../../kits/content/content-fields';
+import { contentTextFields } from '../../kits/content/content-fields';
 
 export const template = define({
   key: 'same-size-carousel',
@@ -11,7 +11,7 @@ export const template = define({
   list_priority: 70,
   hydrate: 'never',
   fields: [...titleFields, colorTheme],
-  field_groups_template: [imageField, ...wordFields],
+  field_groups_template: [imageField, ...contentTextFields],
   max_field_groups: 30,
   version: 1,
 });

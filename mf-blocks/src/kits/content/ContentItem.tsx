@@ -1,8 +1,8 @@
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { HeadingLevel } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
+import { ContentText } from './ContentText';
 import type { ContentBlocks } from './content-fields';
-import { Words } from './Words';
 import './Content.css';
 
 /** Width of a picture by the number of columns. */
@@ -24,7 +24,7 @@ export function ContentItem({ image, title_size, columns, level, ...words }: Con
     <li className={columns === '1' ? 'content-item content-wide' : 'content-item'}>
       {image && <Picture className="content-picture" src={image.src} alt={image.alt} sizes={SIZES[columns]} />}
       <div className="content-words">
-        <Words {...words} level={level} size={title_size} />
+        <ContentText {...words} level={level} size={title_size} />
       </div>
     </li>
   );

@@ -8,8 +8,8 @@ const textAndLink = [
   { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
 ] as const satisfies readonly Field[];
 
-/** What `Words` shows of a group. */
-export const wordFields = [title, ...textAndLink] as const satisfies readonly Field[];
+/** What `ContentText` shows of a group. */
+export const contentTextFields = [title, ...textAndLink] as const satisfies readonly Field[];
 
 /** What content blocks have in common, be they a grid or a carousel. */
 export const contentBlocks = {

@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel, type HeadingSize } from '@showroom/shared-u
 import { Action } from '../actions/Actions';
 import { RichText } from '../rich-text/RichText';
 
-interface WordsProps {
+interface ContentTextProps {
   readonly title: string;
   /** HTML of an editor. */
   readonly text: string;
@@ -16,7 +16,7 @@ interface WordsProps {
 }
 
 /** The heading, the text and the link of a group, as far as it has them. */
-export function Words({ title, text, link, level, size, linkClass, about }: WordsProps) {
+export function ContentText({ title, text, link, level, size, linkClass, about }: ContentTextProps) {
   return (
     <>
       {title !== '' && (
