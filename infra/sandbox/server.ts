@@ -4,6 +4,7 @@ import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAnalytics } from './analytics/analytics';
+import { registerConfigurator } from './configurator/configurator';
 import { registerConsent } from './consent/consent';
 import { type CrmSandbox, registerCrm } from './crm/crm';
 import { registerEmailCheck } from './email-check/email-check';
@@ -88,6 +89,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   serveFiles(app, { [PAGES_STYLE]: fileOf(`.${PAGES_STYLE}`), '/sandbox.css': fileOf('sandbox.css') });
   const mailbox = registerMailbox(app, { smtpPort: options.smtpPort, now });
   registerNaas(app, () => address.url);
+  registerConfigurator(app);
   registerMena(app);
   registerConsent(app);
   registerAnalytics(app);

@@ -131,5 +131,13 @@ test('a link to another site asks first: a visitor stays on the page, or goes wh
   await question.getByRole('button', { name: 'Go on' }).click();
   await expect(await newTab).toHaveURL('https://www.youtube.com/');
 
+  await test.step('the configurator, whose address is a setting, is another site', async () => {
+    await visit(visitor, `${au}/defender`);
+    await visitor.waitForLoadState('networkidle');
+    await visitor.getByRole('main').getByRole('link', { name: 'Build your own' }).click();
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Configurator' })).toBeVisible();
+  });
+
   await backToDefault(page, 'exit_popup.content');
 });
