@@ -5,6 +5,8 @@ const STORED = 'scroll-positions';
 export interface ScrollMemory {
   /** Pixels from the top at which the visitor left the entry; undefined for a new one. */
   arrive(): number | undefined;
+  /** Tells the present entry of the history from others. */
+  entry(): string;
   /** Keeps where the page stands now. */
   save(): void;
   stop(): void;
@@ -47,6 +49,7 @@ export function createScrollMemory(): ScrollMemory {
       shown = entryKey();
       return positions.get(shown);
     },
+    entry: entryKey,
     save,
     stop() {
       window.removeEventListener('scroll', save);
