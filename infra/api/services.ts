@@ -1,3 +1,4 @@
+import { collection } from './collection/collection';
 import { company } from './company/company';
 import { content } from './content/content';
 import { feeds } from './feeds/feeds';
@@ -48,6 +49,7 @@ export const SERVICES: readonly Service[] = [
   navigation,
   content,
   news,
+  collection,
   settings,
   media,
   naas,

@@ -7,7 +7,7 @@ const ORDERS = {
   infra: `bench -> e2e -> foreign-host, harness, replay -> start -> registry -> checks, drills, generators -> api -> import
     -> facets, identity, jobs, sandbox -> demo -> raw-vehicle -> database -> build -> bootstrap -> .`,
   'infra/api': `. -> leads -> orders -> mail -> payments -> order-store -> order-online -> forms -> company, models, places, showroom
-    -> foreign-stock, naas, news, search, sitemap -> settings, stock-locator -> metaheads, navigation, redirects -> pages -> content, feeds, imports, media, releases, site, verification -> market
+    -> collection, foreign-stock, naas, news, search, sitemap -> settings, stock-locator -> metaheads, navigation, redirects -> pages -> content, feeds, imports, media, releases, site, verification -> market
     -> outside -> testing -> kernel`,
   'contracts/src': `host -> client, price -> calls, events, settings -> content, finance, forms -> entities -> remotes -> ., http
     -> blocks, dynamic-content, errors -> schema`,

@@ -1,9 +1,11 @@
+import { listCollection } from '@showroom/contracts/calls/collection';
 import { getForm } from '@showroom/contracts/calls/forms';
 import { listNews } from '@showroom/contracts/calls/news';
 import { listOffers } from '@showroom/contracts/calls/showroom';
 import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 import { exampleForm } from '@showroom/shared-ui/form-examples';
+import { exampleThings } from './blocks/collection-slider/example-things';
 import { exampleNews } from './kits/news/example-news';
 import { retailerAnswers } from './kits/retailers/example-retailers';
 import { modelAnswers } from './kits/specs/example-models';
@@ -25,6 +27,10 @@ export const answers = [
     return { data: { ...form, id } };
   }),
   answerTo(listNews, { data: [...exampleNews], meta: { total: 2, page: 1, pages: 1, items: 9 } }),
+  answerTo(listCollection, ({ query: { page = '1', limit = '10' } }) => ({
+    data: exampleThings,
+    meta: { total: 6, page: Number(page), pages: 3, items: Number(limit) },
+  })),
   ...retailerAnswers,
   ...modelAnswers,
   answerTo(listOffers, {

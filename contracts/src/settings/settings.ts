@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { additionalFeatureSettings } from './additional-features';
 import { analyticsSettings } from './analytics';
 import { appSettings } from './app';
+import { collectionSettings } from './collection';
 import { consentSettings } from './consent';
 import { contentOriginSettings } from './content-origins';
 import { financeSettings } from './finance';
@@ -29,6 +30,7 @@ export const SETTINGS = [
   ...navigationSettings,
   ...linkSettings,
   ...newsSettings,
+  ...collectionSettings,
   ...overlaySettings,
   ...consentSettings,
   ...analyticsSettings,

@@ -10,7 +10,7 @@ test('code of a field shows its parts, is edited by keyboard alone and undone wi
   for (const market of ['international', 'ae'] as const) {
     await page.goto(`${site.addressOf(market)}/cms`);
     if (market === 'international' || page.url().includes('/interaction/')) await signInAs(page, 'admin@showroom.test');
-    await page.getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('link', { name: 'Accessibility' }).click();
     const code = page.getByRole('textbox', { name: /^Text\b/ });
     await code.scrollIntoViewIfNeeded();
     const editor = page.locator('.cm-editor', { has: code });

@@ -6,24 +6,26 @@ import paginationMessages from './messages/en.json';
 import { pageWindow } from './page-window';
 import './Pagination.css';
 
-/** The query alone scrolls nothing, and who asks for another page begins at its top. */
-const PAGE_TOP = '#content';
-
 /** Pages are links: their addresses come from the owner. */
 export interface PaginationProps {
   /** Counted from one. */
   readonly page: number;
   readonly pages: number;
   readonly hrefFor: (page: number) => string;
+  /**
+   * Where another page begins: the query alone scrolls nothing. Default: the top of the page's
+   * content.
+   */
+  readonly place?: string;
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** Pages of a list as links, so that each has an address; nothing when there is only one. */
-export function Pagination({ page, pages, hrefFor, label, className }: PaginationProps) {
+export function Pagination({ page, pages, hrefFor, place = '#content', label, className }: PaginationProps) {
   const texts = useMessages(paginationMessages);
   if (pages <= 1) return null;
-  const hrefOf = (other: number) => hrefFor(other) + PAGE_TOP;
+  const hrefOf = (other: number) => hrefFor(other) + place;
   return (
     <nav aria-label={label ?? texts.label} className={['ui-pagination', className].filter(Boolean).join(' ')}>
       <ul className="ui-pagination-list">

@@ -2,7 +2,8 @@ import { listNews } from '@showroom/contracts/calls/news';
 import type { NewsItem } from '@showroom/contracts/entities/news-item';
 import { localePrefix } from '@showroom/shared-ui/local-path';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
-import { pageOf } from './pages';
+import { PAGE_PARAMETER } from '../../kits/news/visited-pages';
+import { pageNumber } from '../../kits/paging/page-number';
 
 /** What a list of news shows that has no items of its own. */
 export interface FoundNews {
@@ -27,7 +28,7 @@ function listPath({ platform: { locale, market }, url: { pathname } }: Pick<Load
 
 /** The page of the address and, where editors wrote no items, the news below this page. */
 export async function loadNews(input: LoadInput<unknown>, hasItems: boolean, items: number): Promise<NewsData> {
-  const [path, page] = [listPath(input), pageOf(input.url)];
+  const [path, page] = [listPath(input), pageNumber(input.url, PAGE_PARAMETER)];
   if (hasItems) return { path, page };
   const { client, market, locale } = input.platform;
   const query = { market: market.code, locale, path, page: String(page), items: String(items) };

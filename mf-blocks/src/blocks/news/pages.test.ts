@@ -1,16 +1,4 @@
-import { pageOf, pageOfItems } from './pages';
-
-test.each([
-  ['', 1],
-  ['?currentPage=3', 3],
-  ['?currentPage=0', 1],
-  ['?currentPage=-2', 1],
-  ['?currentPage=2.5', 1],
-  ['?currentPage=x', 1],
-  ['?currentPage=99999999999', 1],
-])('"%s" asks for page %d', (query, page) => {
-  expect(pageOf(new URL(`https://site.test/news${query}`))).toBe(page);
-});
+import { pageOfItems } from './pages';
 
 test.each([
   [1, 2, { items: ['a', 'b'], page: 1, pages: 3 }],

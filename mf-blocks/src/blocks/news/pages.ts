@@ -1,12 +1,6 @@
 import type { NewsItem } from '@showroom/contracts/entities/news-item';
 import { PAGE_PARAMETER } from '../../kits/news/visited-pages';
 
-/** The page that an address asks for; the first one for anything that is no page. */
-export function pageOf(url: URL): number {
-  const text = url.searchParams.get(PAGE_PARAMETER) ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-}
-
 /** Address of a page of the list, on the same path and at its top. */
 export function pageHref(page: number): string {
   return `?${PAGE_PARAMETER}=${page}#content`;

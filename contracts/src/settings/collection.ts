@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { setting } from './setting';
+
+/** Collections of things that somebody else sells. */
+export const collectionSettings = [
+  setting({
+    key: 'collection.feed_url',
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    default: '',
+    summary: 'The feed that collection sliders without items of their own show; empty for none.',
+    audience: 'server',
+    readers: ['infra'],
+  }),
+] as const;
