@@ -93,7 +93,7 @@ export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string):
  * carousels; answers how many were missing.
  */
 export async function seedPages(db: Db, code: MarketCode): Promise<number> {
-  const vehicles = await vehiclesForCarousels(db, code);
+  const stock = await vehiclesForCarousels(db, code);
   const contents = new Map(pagesOf(MARKETS[code]).map(({ path, content }) => [path, content]));
   const added = await db
     .insert(contentPages)
@@ -102,7 +102,7 @@ export async function seedPages(db: Db, code: MarketCode): Promise<number> {
     .returning({ id: contentPages.id, path: contentPages.path });
   const versions = added.flatMap(({ id, path }) => {
     const content = contents.get(path);
-    return content ? [{ page_id: id, version: 1, content: withVehicles(content, vehicles) }] : [];
+    return content ? [{ page_id: id, version: 1, content: withVehicles(content, stock) }] : [];
   });
   if (versions.length > 0) await db.insert(pageVersions).values(versions);
   return added.length;
