@@ -24,6 +24,7 @@ function shownOn(path: string): unknown[] {
 test('the carousel of a nameplate shows its models alone, in every language', () => {
   const list = ['1', '10', '11', '12', '13', '14', '15', '16'];
   expect(shownOn('/defender')).toEqual(MARKETS.ae.locales.map(() => ({ headline: expect.any(String), list })));
+  expect(shownOn('/jaguar')).toEqual(MARKETS.ae.locales.map(() => expect.objectContaining({ list: ['2'] })));
 });
 
 test('a carousel that names no models shows one vehicle of each', () => {
