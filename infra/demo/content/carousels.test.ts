@@ -4,9 +4,14 @@ import { withVehicles } from './carousels';
 import { pagesOf } from './pages';
 
 const stock = [
-  { id: '1', model: 'Defender 110', is_first: true },
-  { id: '2', model: 'XE', is_first: true },
-  ...Array.from({ length: 9 }, (_, at) => ({ id: `1${at}`, model: 'Defender 110', is_first: false })),
+  { id: '1', model: 'Defender 110', engine_type: ['Diesel'], is_first: true },
+  { id: '2', model: 'XE', engine_type: ['Petrol'], is_first: true },
+  ...Array.from({ length: 9 }, (_, at) => ({
+    id: `1${at}`,
+    model: 'Defender 110',
+    engine_type: ['Petrol', 'Plug-in hybrid'],
+    is_first: false,
+  })),
 ];
 
 const PAGES = new Map(pagesOf(MARKETS.ae).map(({ path, content }) => [path, content]));
@@ -29,4 +34,8 @@ test('the carousel of a nameplate shows its models alone, in every language', ()
 
 test('a carousel that names no models shows one vehicle of each', () => {
   expect(shownOn('/offers')).toEqual(MARKETS.ae.locales.map(() => expect.objectContaining({ list: ['1', '2'] })));
+});
+
+test('a carousel that names engines shows the first of each model that has one', () => {
+  expect(shownOn('/electric')).toEqual(MARKETS.ae.locales.map(() => ({ headline: expect.any(String), list: ['10'] })));
 });
