@@ -90,6 +90,7 @@ export const templateAttributes: z.ZodMiniType<Template, Template> = z
     short_description: z.string(),
     group: z.string(),
     thumbnail_url: z.exactOptional(z.string()),
+    scripts: z.exactOptional(z.array(z.object({ url: z.string(), bytes: z.int() }))),
     list_priority: z.number(),
     hydrate: z.enum(HYDRATE),
     fields: z.array(field),

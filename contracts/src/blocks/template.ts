@@ -89,6 +89,13 @@ export interface Governs {
   readonly label: string;
 }
 
+/** A script of a block; templates of one release may share it. */
+export interface TemplateScript {
+  readonly url: string;
+  /** Bytes as browsers get it, by brotli. */
+  readonly bytes: number;
+}
+
 /** A block template: plain data, what an editor can fill in and when the browser needs its code. */
 export interface Template {
   /** Equals the folder's name. */
@@ -99,6 +106,8 @@ export interface Template {
   readonly group: string;
   /** Address of its picture, 90 × 90, where its release lies: known of released ones alone. */
   readonly thumbnail_url?: string;
+  /** What browsers fetch to run it: known of released ones alone. */
+  readonly scripts?: readonly TemplateScript[];
   /** 0 to 115; higher stands earlier in the inserter. */
   readonly list_priority: number;
   readonly hydrate: Hydrate;

@@ -23,9 +23,9 @@ export const HOST = 'shell';
 
 /**
  * A file of a release: path inside it, `sha384-…` of its bytes (the form of the integrity
- * attribute), and length.
+ * attribute), length, and length as browsers get it.
  */
-const asset = z.object({ path: z.string(), integrity: z.string(), bytes: z.int() });
+const asset = z.object({ path: z.string(), integrity: z.string(), bytes: z.int(), brotli: z.optional(z.int()) });
 
 const expose = z.object({
   /** e.g. `./routes`, `./block/accordion`, `./navigation`. */

@@ -4,6 +4,7 @@ import { analyticsSettings } from './analytics';
 import { appSettings } from './app';
 import { collectionSettings } from './collection';
 import { consentSettings } from './consent';
+import { contentBudgetSettings } from './content-budget';
 import { contentOriginSettings } from './content-origins';
 import { financeSettings } from './finance';
 import { formSettings } from './forms';
@@ -35,6 +36,7 @@ export const SETTINGS = [
   ...consentSettings,
   ...analyticsSettings,
   ...contentOriginSettings,
+  ...contentBudgetSettings,
   ...priceSettings,
   ...stockLocatorSettings,
   ...vehiclePageSettings,

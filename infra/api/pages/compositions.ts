@@ -33,13 +33,24 @@ export function offeredFrom(registryUrl: string): OfferedIn {
   };
 }
 
-/** Templates of a release, with the addresses of their pictures as far as it has any. */
-function withThumbnails({ remote, version, web, templates }: ReleaseManifest, origin: string) {
-  const files = new Set(web.assets.map(({ path }) => path));
+/** Templates of a release, with the addresses of their pictures and scripts that it has. */
+function offeredBy({ remote, version, web, templates, exposes }: ReleaseManifest, origin: string) {
+  const addressOf = (path: string) => `${origin}/releases/${remote}/${version}/${path}`;
+  const files = new Map(web.assets.map((asset) => [asset.path, asset]));
+  const scriptsOf = (key: string) => {
+    const own = exposes.find(({ name }) => name === `./block/${key}`)?.scripts ?? [];
+    return [web.entry, ...own].map((path) => {
+      const { brotli, bytes = 0 } = files.get(path) ?? {};
+      return { url: addressOf(path), bytes: brotli ?? bytes };
+    });
+  };
   return templates.map((template) => {
     const path = `web/${thumbnailPath(template.key)}`;
-    const thumbnail_url = `${origin}/releases/${remote}/${version}/${path}`;
-    return files.has(path) ? { ...template, thumbnail_url } : template;
+    return {
+      ...template,
+      ...(files.has(path) && { thumbnail_url: addressOf(path) }),
+      ...{ scripts: template['hydrate'] === 'never' ? [] : scriptsOf(template.key) },
+    };
   });
 }
 
@@ -55,7 +66,7 @@ function askingFrom(registryUrl: string): OfferedIn {
       if (response.status === 304 && known) return known;
       if (!response.ok) throw new Error(`The registry answered ${response.status}`);
       const { remotes, origin } = composition.parse(await response.json());
-      const offered = remotes.toReversed().flatMap((remote) => withThumbnails(remote, origin));
+      const offered = remotes.toReversed().flatMap((remote) => offeredBy(remote, origin));
       const templates = z.array(templateAttributes).parse(offered);
       const fresh = {
         etag: response.headers.get('etag'),

@@ -155,3 +155,25 @@ describe('a page on which something is found', () => {
     expect(ended.status).toBe(200);
   });
 });
+
+describe('scripts of a page', () => {
+  const setBudget = (value: number) =>
+    started()
+      .api.database.db.insert(settings)
+      .values({ market: 'ae', key: 'content.script_budget', value })
+      .onConflictDoUpdate({ target: [settings.market, settings.key], set: { value } });
+
+  test('that are more than the market allows are found at the block that adds most', async () => {
+    await setBudget(1);
+    const content = contentOf(block(), block({ template: 'slides' }, 'b2', 2));
+    expect(await found(content)).toEqual([
+      {
+        path: 'blocks.1',
+        message:
+          'Browsers fetch 1.4 kB of scripts for these blocks, 1 kB is what pages of this market may have. This one adds most, 1.4 kB.',
+      },
+    ]);
+    await setBudget(0);
+    expect(await found(content)).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Templates } from '@showroom/contracts/content/content-form';
 import { pathOfValue } from '@showroom/contracts/content/content-issues';
 import type { PageContent } from '@showroom/contracts/content/page-content';
+import { pageScripts } from '@showroom/contracts/content/page-scripts';
 import { isSafeRedirect, redirectPath } from '@showroom/contracts/entities/redirect-target';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Db } from '../../database/database';
@@ -24,17 +25,33 @@ interface Rules {
   /** Route prefixes of the market's remotes. */
   readonly mounts: readonly string[];
   readonly links: PredefinedLinks;
+  /** Kilobytes of scripts that its blocks may have browsers fetch; 0 for any. */
+  readonly scriptBudget: number;
 }
 
 /**
  * What visitors of a page would miss and somebody may decide to publish all the same: links that
- * lead nowhere, and texts that a language lacks in which the rest of the page is written.
+ * lead nowhere, texts that a language lacks in which the rest of the page is written, and the time
+ * that too many scripts take.
  */
 export async function findingsOf(db: Db, page: Judged, rules: Rules): Promise<readonly FieldIssue[]> {
   const parts = partsOf(page.content, rules.templates).filter(isShown);
   const written = localesInUse(page.content, rules.locales);
   const missing = parts.flatMap((part) => translationFindings(part, localesOfPart(part, written), rules.locales));
-  return [...missing, ...(await linkFindings(db, page, parts.flatMap(linksIn), rules))];
+  const links = await linkFindings(db, page, parts.flatMap(linksIn), rules);
+  return [...missing, ...links, ...scriptFindings(page.content, rules)];
+}
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 100) / 10} kB`;
+
+/** Of blocks that are too much together, the one that adds most. */
+function scriptFindings(content: PageContent, { templates, scriptBudget }: Rules): FieldIssue[] {
+  const { bytes, added } = pageScripts(content, templates);
+  if (scriptBudget === 0 || bytes <= scriptBudget * 1000) return [];
+  const [[heaviest = '', most = 0] = []] = [...added].sort(([, one], [, other]) => other - one);
+  const index = content.blocks.findIndex(({ template }) => template === heaviest);
+  const total = `Browsers fetch ${kilobytes(bytes)} of scripts for these blocks, ${scriptBudget} kB is what pages of this market may have.`;
+  return [{ path: `blocks.${index}`, message: `${total} This one adds most, ${kilobytes(most)}.` }];
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });

@@ -127,7 +127,9 @@ export class PageEditing {
     const [{ templates, mounts }, locales] = [await this.offeredIn(market), localesIn(market)];
     const links = await this.linksOf(market);
     const content = inForm(stored, templates, locales);
-    return findingsOf(this.db, { market, path: row.path, content }, { templates, locales, mounts, links });
+    const { 'content.script_budget': scriptBudget } = await this.settingsOf(market);
+    const rules = { templates, locales, mounts, links, scriptBudget };
+    return findingsOf(this.db, { market, path: row.path, content }, rules);
   }
 
   /** Throws 422 for what is found on the page, unless there is a reason to publish it. */

@@ -75,7 +75,21 @@ export const teaser = template({
   ],
 });
 
+/** With code for browsers. */
+const slides = template({
+  key: 'slides',
+  name: 'Slides',
+  description: '',
+  short_description: '',
+  group: 'Content',
+  list_priority: 1,
+  hydrate: 'visible',
+  fields: [{ symbol: 'title', label: 'Title', field_type: 'String', translatable: true }],
+  version: 1,
+});
+
 const FILE = Buffer.from(';');
+const FILES = ['web/entry.js', 'web/slides.js', 'web/thumbnails/teaser.webp', 'node/entry.js'];
 const asset = (path: string) => ({
   path,
   integrity: integrityOf(FILE),
@@ -89,12 +103,18 @@ const release: ReleaseManifest = {
   contracts: '1.0.0',
   shared: [],
   uses: { events: [], settings: [] },
-  web: { entry: 'web/entry.js', assets: [asset('web/entry.js'), asset('web/thumbnails/teaser.webp')] },
+  web: {
+    entry: 'web/entry.js',
+    assets: [asset('web/entry.js'), { ...asset('web/slides.js'), brotli: 1400 }, asset('web/thumbnails/teaser.webp')],
+  },
   node: { entry: 'node/entry.js', assets: [asset('node/entry.js')] },
-  exposes: [{ name: './routes', kind: 'routes', contract: 1, scripts: ['web/entry.js'], styles: [] }],
+  exposes: [
+    { name: './routes', kind: 'routes', contract: 1, scripts: ['web/entry.js'], styles: [] },
+    { name: './block/slides', kind: 'block', contract: 2, scripts: ['web/slides.js'], styles: [] },
+  ],
   mounts: [{ path: '/stock', expose: './routes' }],
   slots: [],
-  templates: structuredClone([snippet, rawHtml, teaser]),
+  templates: structuredClone([snippet, rawHtml, teaser, slides]),
   examples: [],
 };
 
@@ -126,7 +146,7 @@ async function startRegistry(folder: string, database: Database): Promise<Fastif
   const places = { port: 0, url: 'http://127.0.0.1', token, siteToken: token, folder, keysFolder };
   const started = await createRegistry({ ...places, lifetime: 3600, production: false }, { database, logger: false });
   const headers = { authorization: `Bearer ${token}` };
-  for (const path of ['web/entry.js', 'web/thumbnails/teaser.webp', 'node/entry.js']) {
+  for (const path of FILES) {
     await started.inject({
       method: 'PUT',
       url: `/uploads/mf-test/1.0.0/${path}`,

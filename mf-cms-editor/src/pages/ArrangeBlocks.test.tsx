@@ -38,6 +38,22 @@ const low = { ...everyField, key: 'low', name: 'Plain text', short_description: 
 // What somebody likes and uses is of one test.
 beforeEach(() => localStorage.clear());
 
+test('a block says what scripts it adds, and the page what they are in all', async () => {
+  const scripts = [{ url: 'https://registry.test/a.js', bytes: 500 }];
+  const own = { url: 'https://registry.test/quiz.js', bytes: 12_345 };
+  await openPage(
+    offering({ ...everyField, scripts }, { ...quiz, scripts: [...scripts, own] }, low),
+    pageOf(
+      titled('b1', 1, 'One'),
+      titled('b2', 2, 'Two', { template: 'quiz' }),
+      titled('b3', 3, 'Three', { template: 'low' }),
+    ),
+  );
+  expect(screen.getByText('Browsers fetch 12.8 kB of scripts for these blocks.')).toBeVisible();
+  expect(screen.getAllByText(/^\+ /).map(({ textContent }) => textContent)).toEqual(['+ 12.3 kB']);
+  expect(screen.getByText(/^2\. Quiz/).closest('summary')).toHaveTextContent('+ 12.3 kB');
+});
+
 describe('the picker', () => {
   test('shows the picture of a block as far as its release has one, when it comes near', async () => {
     const thumbnail_url = 'https://registry.test/releases/mf-games/1.0.0/web/thumbnails/quiz.webp';

@@ -13,6 +13,7 @@ import { BlockGroups } from './BlockGroups';
 import { BlockPlaces } from './BlockPlaces';
 import type { Place } from './block-places';
 import { type Editing, FieldList, headlineIn } from './FieldList';
+import { kilobytes } from './kilobytes';
 import { isShown, withShown } from './page-edit';
 
 /** What can be done with blocks, by their ids; the same for as long as the page is edited. */
@@ -54,6 +55,8 @@ interface BlockFormProps {
   readonly isMarked: boolean;
   /** Grows whenever the block is chosen on the canvas: it opens, and the cursor goes to it. */
   readonly chosen: number;
+  /** What the block adds to the scripts of the page; 0 for nothing. */
+  readonly scriptBytes: number;
 }
 
 /** One block of the page: its fields and, where the template repeats any, its groups. */
@@ -84,9 +87,7 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
       {inside && <p className="block-form-place">{inside}</p>}
       <Disclosure
         title={`${name}${headline && ` – ${headline}`}`}
-        detail={
-          issues.length > 0 ? `${issues.length} to correct` : !isShown(block) && <Badge kind="neutral">Hidden</Badge>
-        }
+        detail={issues.length > 0 ? `${issues.length} to correct` : <BlockState {...props} />}
         open={open || issues.length > 0}
         onToggle={setOpen}
         className="block-form"
@@ -117,6 +118,12 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
     </div>
   );
 });
+
+/** What editors know of a block before they open it: whether it is seen, and what it costs. */
+function BlockState({ block, scriptBytes }: Pick<BlockFormProps, 'block' | 'scriptBytes'>) {
+  if (!isShown(block)) return <Badge kind="neutral">Hidden</Badge>;
+  return scriptBytes > 0 ? `+ ${kilobytes(scriptBytes)}` : null;
+}
 
 /** Opens a block that was chosen on the canvas, and says when somebody works in it. */
 function useChosen(

@@ -1,5 +1,6 @@
 import { isSame } from '@showroom/contracts/content/is-same';
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
+import { pageScripts } from '@showroom/contracts/content/page-scripts';
 import { Heading } from '@showroom/shared-ui/heading';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Half, halfAt, useDragging } from '../dragging/use-dragging';
@@ -9,8 +10,9 @@ import { BlockPicker } from './BlockPicker';
 import { placesOf } from './block-places';
 import { withBlocksDropped } from './blocks-edit';
 import { type GovernedPlace, governedPlaces } from './governed-places';
+import { kilobytes } from './kilobytes';
 import { MarkedBlocks } from './MarkedBlocks';
-import { newBlock, withBlock, withBlockAt, withBlockCopied, withBlockMoved, withoutBlock } from './page-edit';
+import { isShown, newBlock, withBlock, withBlockAt, withBlockCopied, withBlockMoved, withoutBlock } from './page-edit';
 import { useBlockClipboard } from './use-block-clipboard';
 import type { Edited } from './use-edited';
 import { type Marks, useMarkKeys, useMarks } from './use-marks';
@@ -33,6 +35,7 @@ export function Blocks({ edited, selection }: BlocksProps) {
   const [moved, setMoved] = useState<string>();
   const places = useKept(placesOf(content));
   const governed = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
+  const scripts = useMemo(() => pageScripts({ blocks }, byKey), [blocks, byKey]);
   const holdFocus = useHeldFocus(content);
   const onMoved = useCallback(
     (id: string) => {
@@ -66,6 +69,9 @@ export function Blocks({ edited, selection }: BlocksProps) {
           Several are selected with Ctrl or Shift and a press on their headings, or with Shift and the arrow keys.
         </p>
       )}
+      {scripts.bytes > 0 && (
+        <p className="ui-field-hint">{`Browsers fetch ${kilobytes(scripts.bytes)} of scripts for these blocks.`}</p>
+      )}
       <p role="status" className="page-form-moved">
         {copied}
       </p>
@@ -80,6 +86,7 @@ export function Blocks({ edited, selection }: BlocksProps) {
             zone={zoneOver(block.id)}
             name={nameOf(index)}
             count={blocks.length}
+            scriptBytes={isShown(block) ? (scripts.added.get(block.template) ?? 0) : 0}
             inside={place && `In “${place.label}” of ${nameOf(place.by)}`}
             depth={place?.depth}
             issues={issuesBelow(issues, `blocks.${index}.`)}
