@@ -50,7 +50,8 @@ for (const width of WIDTHS) {
       const vehicle = await reservableVehicle(site, 'international');
       const arabic = await reservableVehicle(site, 'ae');
       const others = [
-        '/defender',
+        // The logo is the longest of the brands there.
+        '/range-rover',
         '/offers',
         '/retailers',
         '/news',

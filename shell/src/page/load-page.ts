@@ -17,8 +17,12 @@ import { formBlock, formPage, formPathOf } from './form-page';
 import { ANY_PARAMETER, type BlockView, blockKey, type PageData } from './page-data';
 import { siteData } from './site-data';
 
-/** A block that has not loaded its code and data by then leaves its place to a notice. */
-const BLOCK_DEADLINE = 1800;
+/**
+ * A block that has not loaded its code and data by then leaves its place to a notice. Milliseconds
+ * of a browser; servers have their own limit. A page of many blocks takes some seconds on a slow
+ * phone, under a bar that says so.
+ */
+const BLOCK_DEADLINE = 5000;
 /**
  * One that is shown already is waited for longer: it tells itself that it takes long, and a slow
  * network is no fault.
