@@ -18,16 +18,11 @@ import { ANY_PARAMETER, type BlockView, blockKey, type PageData } from './page-d
 import { siteData } from './site-data';
 
 /**
- * A block that has not loaded its code and data by then leaves its place to a notice. Milliseconds
- * of a browser; servers have their own limit. A page of many blocks takes some seconds on a slow
- * phone, under a bar that says so.
+ * A block that has not loaded its code and data by then leaves its place to a notice, or stays as
+ * it is shown. Milliseconds of a browser; servers have their own limit. A page of many blocks takes
+ * some seconds on a slow phone, under a bar that says so.
  */
-const BLOCK_DEADLINE = 5000;
-/**
- * One that is shown already is waited for longer: it tells itself that it takes long, and a slow
- * network is no fault.
- */
-const SHOWN_DEADLINE = 12_000;
+const BLOCK_DEADLINE = 8000;
 const HOME = '~home';
 
 /** What a view is made from; content without a version is the template's own. */
@@ -186,8 +181,7 @@ export async function loadBlockView(
   const scrollId = typeof block.content['block_scroll_id'] === 'string' ? block.content['block_scroll_id'] : '';
   const common = { id: block.id, template: block.template, scrollId };
   try {
-    const patience = kept?.status === 'ready' ? SHOWN_DEADLINE : BLOCK_DEADLINE;
-    return await withDeadline(shell.remotes.deadlines?.load ?? patience, `Block ${block.template}`, (late) =>
+    return await withDeadline(shell.remotes.deadlines?.load ?? BLOCK_DEADLINE, `Block ${block.template}`, (late) =>
       readyBlock(shell, url, block, scrollId, overtaken ? AbortSignal.any([overtaken, late]) : late),
     );
   } catch (cause) {

@@ -5,8 +5,6 @@ const STORED = 'scroll-positions';
 export interface ScrollMemory {
   /** Pixels from the top at which the visitor left the entry; undefined for a new one. */
   arrive(): number | undefined;
-  /** Tells the present entry of the history from others. */
-  entry(): string;
   /** Keeps where the page stands now. */
   save(): void;
   stop(): void;
@@ -49,7 +47,6 @@ export function createScrollMemory(): ScrollMemory {
       shown = entryKey();
       return positions.get(shown);
     },
-    entry: entryKey,
     save,
     stop() {
       window.removeEventListener('scroll', save);
