@@ -9,6 +9,9 @@ export interface PageScripts {
   readonly added: ReadonlyMap<string, number>;
 }
 
+/** Bytes as editors read them, e.g. `4.2 kB`. */
+export const kilobytes = (bytes: number): string => `${Math.round(bytes / 100) / 10} kB`;
+
 /** Counts the scripts of the blocks that visitors see. */
 export function pageScripts({ blocks }: Pick<PageContent, 'blocks'>, templates: Templates): PageScripts {
   const shown = blocks.filter(({ active_positions }) => active_positions.length > 0);

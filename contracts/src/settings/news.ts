@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { httpUrl } from '../entities/http-url';
 import { setting } from './setting';
 
 /** How an article leads back to the list of news. */
@@ -21,7 +22,7 @@ export const newsSettings = [
   }),
   setting({
     key: 'news.feed_url',
-    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    schema: z.union([z.literal(''), httpUrl]),
     default: '',
     summary: 'A feed of news that stands in for the articles of the site; empty for none.',
     audience: 'server',

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { settings } from '../../database/schema/content';
+import { type ForeignServer, foreignServer } from '../testing/foreign-server';
 import { type TestApi, testApi } from '../testing/harness';
 import { collection } from './collection';
 
@@ -8,19 +7,16 @@ const item = { name: 'Jacket', url: 'https://shop.test/1', image: '/media/vehicl
 let api: TestApi;
 let answer: object;
 const asked: string[] = [];
-const server = createServer(({ url = '' }, reply) => {
-  asked.push(url);
-  reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-});
+let server: ForeignServer;
 beforeAll(async () => {
   api = await testApi([collection]);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+  server = await foreignServer(({ url = '' }, reply) => {
+    asked.push(url);
+    reply.end(JSON.stringify(answer));
   });
-  const { port }: AddressInfo = Object.assign({ port: 0, address: '', family: '' }, server.address());
   await api.database.db
     .insert(settings)
-    .values({ market: 'ae', key: 'collection.feed_url', value: `http://127.0.0.1:${port}/things` });
+    .values({ market: 'ae', key: 'collection.feed_url', value: `${server.origin}/things` });
 });
 afterAll(async () => {
   server.close();

@@ -1,14 +1,13 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { exchangeRates, settings } from '../../database/schema/content';
 import { findMarketSettings } from '../market/market-settings';
+import { type ForeignServer, foreignServer } from '../testing/foreign-server';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { content } from './content';
 
 let api: TestApi;
-let service: Server;
-let port: number | undefined;
+let service: ForeignServer;
 /**
  * Each test has a service of its own: a check that began in the test before may still ask that
  * one's.
@@ -20,15 +19,12 @@ let waiting: ServerResponse[] = [];
 const heard: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await foreignServer((request, response) => {
     if (request.url?.startsWith(`${path}/`)) {
       heard.push(request.url.slice(path.length));
       waiting.push(response);
     } else response.end('{}');
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = service.address();
-  port = typeof address === 'object' ? address?.port : undefined;
   api = await testApi([content], { EXCHANGE_RATE_CHECK: '20' });
 });
 beforeEach(async () => {
@@ -41,7 +37,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await api.close();
-  service.closeAllConnections();
   service.close();
 });
 
@@ -68,7 +63,7 @@ async function answer(body: unknown): Promise<void> {
 
 const twoCurrencies = () => ({
   'double_price.enabled': true,
-  'currency_exchange.host': `http://127.0.0.1:${port}${path}`,
+  'currency_exchange.host': `${service.origin}${path}`,
 });
 
 /** Messages that tell the site of another rate in Ukraine, as they come. */

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import type { CallAnswer } from '@showroom/contracts/calls/call';
 import {
   approveRemovals,
@@ -18,6 +17,7 @@ import { eq } from 'drizzle-orm';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { csv, rows } from '../../import/testing';
+import { type ForeignServer, foreignServer } from '../testing/foreign-server';
 import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
 import { RETAILERS } from '../testing/stock';
 import { feeds } from './feeds';
@@ -28,19 +28,15 @@ let api: TestApi;
 let issuer: TestIssuer;
 let manager: { authorization: string };
 let editor: { authorization: string };
-let server: Server;
-let host: string;
+let server: ForeignServer;
 let file: Buffer;
 let listing: string;
 let tests = 0;
 
 beforeAll(async () => {
-  server = createServer((_, response) => response.end(file));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const bound = server.address();
-  host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+  server = await foreignServer((_, response) => response.end(file));
   issuer = await testIssuer();
-  const env = { OIDC_ISSUER: issuer.issuer, FEED_PRIVATE_HOSTS: host, FEED_MOST_BYTES: '100000' };
+  const env = { OIDC_ISSUER: issuer.issuer, FEED_PRIVATE_HOSTS: server.host, FEED_MOST_BYTES: '100000' };
   api = await testApi([feeds], env);
   await api.database.db.insert(retailers).values([...RETAILERS]);
   [manager, editor] = [
@@ -62,7 +58,7 @@ afterAll(async () => {
 const plan = (values: Record<string, unknown> = {}) => ({
   name: 'Dealers of the north',
   mapping: 'uk-used',
-  url: `http://${host}/north.csv`,
+  url: `http://${server.host}/north.csv`,
   every_minutes: null,
   max_removals: 0.2,
   ...values,

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { contentLog } from '../../database/schema/content';
 import { filmFile } from '../../demo/pictures/films/filmed';
+import { type ForeignServer, foreignServer } from '../testing/foreign-server';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
 import { type Sent, sendingAs } from '../testing/send-as';
 import { captions, mp4 } from './films.testing';
@@ -14,19 +14,15 @@ import { media } from './media';
 const folder = mkdtempSync(join(tmpdir(), 'films-'));
 let api: TestApi;
 let issuer: TestIssuer;
-let server: Server;
-let host: string;
+let server: ForeignServer;
 let fetched: Buffer;
 
 beforeAll(async () => {
-  server = createServer((_, response) => response.end(fetched));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const bound = server.address();
-  host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+  server = await foreignServer((_, response) => response.end(fetched));
   issuer = await testIssuer();
   api = await testApi([media], {
     MEDIA_FOLDER: folder,
-    MEDIA_PRIVATE_HOSTS: host,
+    MEDIA_PRIVATE_HOSTS: server.host,
     MEDIA_MOST_BYTES: '100000',
     MEDIA_MOST_FILM_BYTES: '600000',
     OIDC_ISSUER: issuer.issuer,
@@ -101,7 +97,7 @@ test('a film does not tell where it was filmed, and is else as it was', async ()
   const pictures = (bytes: Buffer) => bytes.subarray(bytes.indexOf('mdat'), bytes.indexOf('mdat') + 300);
   expect(pictures(rawPayload).equals(pictures(file))).toBe(true);
   fetched = film({ place });
-  const body = { market: 'ae', url: `http://${host}/films/place.mp4` };
+  const body = { market: 'ae', url: `http://${server.host}/films/place.mp4` };
   const other = (await send('POST', '/api/v2/images/from_url', { payload: body })).data;
   const replaced = await send('PUT', `/api/v2/images/${other.id}/file`, { revision: 1, payload: film({ place }) });
   for (const one of [other, replaced.data]) {
@@ -111,7 +107,7 @@ test('a film does not tell where it was filmed, and is else as it was', async ()
 
 test('a film is fetched from an address, too', async () => {
   fetched = film();
-  const body = { market: 'ae', url: `http://${host}/films/dunes.mp4` };
+  const body = { market: 'ae', url: `http://${server.host}/films/dunes.mp4` };
   const { status, data } = await send('POST', '/api/v2/images/from_url', { payload: body });
   expect([status, data.attributes.kind, data.attributes.name]).toEqual([201, 'film', 'dunes.mp4']);
   fetched = Buffer.alloc(600_001);

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { contentLog } from '../../database/schema/content';
+import { type ForeignServer, foreignServer } from '../testing/foreign-server';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
 import { type Sent, sendingAs } from '../testing/send-as';
 import { media } from './media';
@@ -12,24 +12,19 @@ import { media } from './media';
 const folder = mkdtempSync(join(tmpdir(), 'library-'));
 let api: TestApi;
 let issuer: TestIssuer;
-let server: Server;
-let origin: string;
+let server: ForeignServer;
 let fetched: Buffer;
 let redirect: string | undefined;
 
 beforeAll(async () => {
-  server = createServer((_, response) => {
+  server = await foreignServer((_, response) => {
     if (redirect !== undefined) response.writeHead(302, { location: redirect }).end();
     else response.end(fetched);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const bound = server.address();
-  const host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
-  origin = `http://${host}`;
   issuer = await testIssuer();
   api = await testApi([media], {
     MEDIA_FOLDER: folder,
-    MEDIA_PRIVATE_HOSTS: host,
+    MEDIA_PRIVATE_HOSTS: server.host,
     MEDIA_MOST_BYTES: '300000',
     MEDIA_MOST_PIXELS: '2000000',
     OIDC_ISSUER: issuer.issuer,
@@ -176,7 +171,7 @@ test('too many bytes are 413, and none are 400', async () => {
 
 test('a picture is fetched from an address, and looked at as an upload is', async () => {
   fetched = await jpeg();
-  const body = { market: 'ae', url: `${origin}/cars/defender%20110.jpg?size=1`, folder: 'cars' };
+  const body = { market: 'ae', url: `${server.origin}/cars/defender%20110.jpg?size=1`, folder: 'cars' };
   const { status, data } = await send('POST', '/api/v2/images/from_url', { payload: body });
   expect([status, data.attributes.name, data.attributes.folder]).toEqual([201, 'defender 110.jpg', 'cars']);
   fetched = Buffer.from('<svg/>');
@@ -198,7 +193,7 @@ test.each([
 
 test('an address that sends us on into our own network is not followed', async () => {
   redirect = 'https://10.0.0.1/a.jpg';
-  const body = { market: 'ae', url: `${origin}/a.jpg` };
+  const body = { market: 'ae', url: `${server.origin}/a.jpg` };
   const answer = await send('POST', '/api/v2/images/from_url', { payload: body });
   expect([answer.status, answer.detail]).toEqual([422, '10.0.0.1 is not an address of the internet.']);
 });

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { addPage } from '../../database/pages.testing';
 import { settings } from '../../database/schema/content';
+import { type ForeignServer, foreignServer } from '../testing/foreign-server';
 import { type TestApi, testApi } from '../testing/harness';
 import { feedQuery } from './feed';
 import { news } from './news';
@@ -63,18 +62,15 @@ describe('a market with a feed', () => {
   const item = { title: 'Stars', date: '2026-10-20', url: 'https://news.test/1' };
   let answer: object;
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, reply) => {
-    asked.push(url);
-    reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-  });
+  let server: ForeignServer;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
+    server = await foreignServer(({ url = '' }, reply) => {
+      asked.push(url);
+      reply.end(JSON.stringify(answer));
     });
-    const { port }: AddressInfo = Object.assign({ port: 0, address: '', family: '' }, server.address());
     await api.database.db
       .insert(settings)
-      .values({ market: 'au', key: 'news.feed_url', value: `http://127.0.0.1:${port}/news` });
+      .values({ market: 'au', key: 'news.feed_url', value: `${server.origin}/news` });
   });
   afterAll(() => server.close());
 

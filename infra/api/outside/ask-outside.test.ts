@@ -1,20 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import * as z from 'zod';
+import { type ForeignServer, foreignServer } from '../testing/foreign-server';
 import { askOutside } from './ask-outside';
 
-let server: Server;
-let origin: string;
+let server: ForeignServer;
 let handler: RequestListener;
 
 beforeAll(async () => {
-  server = createServer((request, response) => handler(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  server = await foreignServer((request, response) => handler(request, response));
 });
 afterAll(() => {
-  server.closeAllConnections();
   server.close();
 });
 
@@ -28,11 +23,11 @@ test('a question carries its parameters beside those of the address, or a body',
     response.end('{"price": 5}');
   };
   const query = { 'q[state_eq]': 'NSW', 'q[brand_eq]': undefined };
-  expect(await ask({ address: `${origin}/ask?key=1`, query }, price)).toEqual({ price: 5 });
+  expect(await ask({ address: `${server.origin}/ask?key=1`, query }, price)).toEqual({ price: 5 });
   handler = (request, response) => {
     request.pipe(response);
   };
-  expect(await ask({ address: origin, body: { price: 7 } }, price)).toEqual({ price: 7 });
+  expect(await ask({ address: server.origin, body: { price: 7 } }, price)).toEqual({ price: 7 });
 });
 
 test.each<[string, RequestListener, RegExp]>([
@@ -44,7 +39,7 @@ test.each<[string, RequestListener, RegExp]>([
   ['never ends', (_, response) => response.end(`"${'x'.repeat(2 * 1024 * 1024)}"`), /more than/],
 ])('an answer that %s is none', async (_, answer, sentence) => {
   handler = answer;
-  await expect(ask({ address: origin }, price)).rejects.toThrow(sentence);
+  await expect(ask({ address: server.origin }, price)).rejects.toThrow(sentence);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Templates } from '@showroom/contracts/content/content-form';
 import { pathOfValue } from '@showroom/contracts/content/content-issues';
 import type { PageContent } from '@showroom/contracts/content/page-content';
-import { pageScripts } from '@showroom/contracts/content/page-scripts';
+import { kilobytes, pageScripts } from '@showroom/contracts/content/page-scripts';
 import { isSafeRedirect, redirectPath } from '@showroom/contracts/entities/redirect-target';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Db } from '../../database/database';
@@ -41,8 +41,6 @@ export async function findingsOf(db: Db, page: Judged, rules: Rules): Promise<re
   const links = await linkFindings(db, page, parts.flatMap(linksIn), rules);
   return [...missing, ...links, ...scriptFindings(page.content, rules)];
 }
-
-const kilobytes = (bytes: number) => `${Math.round(bytes / 100) / 10} kB`;
 
 /** Of blocks that are too much together, the one that adds most. */
 function scriptFindings(content: PageContent, { templates, scriptBudget }: Rules): FieldIssue[] {

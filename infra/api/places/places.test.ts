@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { distanceBetween } from '@showroom/contracts/entities/place';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { bulkInsert } from '../../database/bulk';
@@ -9,6 +7,7 @@ import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { placesOf } from '../../demo/stock/places';
 import { retailersOf } from '../../demo/stock/retailers';
+import { type ForeignServer, foreignServer } from '../testing/foreign-server';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { vehicleRow } from '../testing/stock';
 import { places } from './places';
@@ -16,8 +15,7 @@ import { places } from './places';
 jest.setTimeout(60_000);
 
 let api: TestApi;
-let foreign: Server;
-let origin: string;
+let foreign: ForeignServer;
 const asked: string[] = [];
 let foreignAnswer: unknown = [];
 
@@ -27,14 +25,11 @@ interface Item {
 }
 
 beforeAll(async () => {
-  foreign = createServer((request, response) => {
+  foreign = await foreignServer((request, response) => {
     asked.push(request.url ?? '');
     response.statusCode = typeof foreignAnswer === 'number' ? foreignAnswer : 200;
     response.end(JSON.stringify(foreignAnswer));
   });
-  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = foreign.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   api = await testApi([places]);
   const { db } = api.database;
   await db.insert(retailers).values([...retailersOf('au'), ...retailersOf('international')]);
@@ -254,7 +249,7 @@ describe('the configured endpoint for dealers', () => {
       { id: 8, name: 'Near', dealer_code: 'X8', zipcode: 2010, phone: '+61 3', latitude: -33.9, longitude: '151.2093' },
       { id: 9, name: 'As they say', dealer_code: 'X9', distance: 0.5 },
     ];
-    await store('postcode_search.dealers_url', `${origin}/dealers?key=1`);
+    await store('postcode_search.dealers_url', `${foreign.origin}/dealers?key=1`);
     await until(async () => (await ask()).data[0]?.id === '9');
     const { data, meta } = await ask();
     expect(data.map(({ id, attributes }: Item) => [id, attributes['distance']])).toEqual([

@@ -1,23 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import { LISTING_UUIDS } from '@showroom/contracts/listing-uuids';
 import { settings } from '../../database/schema/content';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
+import { type ForeignServer, foreignServer } from '../testing/foreign-server';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { vehicleRow } from '../testing/stock';
 import { showroom } from './showroom';
 
 let api: TestApi;
-let foreign: Server;
-let origin: string;
+let foreign: ForeignServer;
 /** What the foreign service answers, by path; a number is a status without a body. */
 const answers = new Map<string, unknown>();
 const asked: { path: string; body: string }[] = [];
 
 beforeAll(async () => {
-  foreign = createServer((request, response) => {
+  foreign = await foreignServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
@@ -28,9 +26,6 @@ beforeAll(async () => {
       response.end(typeof answer === 'number' ? '' : JSON.stringify(answer));
     });
   });
-  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = foreign.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   api = await testApi([showroom]);
   await api.database.db
     .insert(retailers)
@@ -118,7 +113,7 @@ test('a market that the site has closed to whoever asks is not named in a body',
 });
 
 test('a valuation service of the market is asked first, and its silence costs nobody an estimate', async () => {
-  await store('ua', 'trade_in.valuation_url', `${origin}/value`);
+  await store('ua', 'trade_in.valuation_url', `${foreign.origin}/value`);
   const first = await post('/trade_in/valuation', { market: 'ua', vehicle: CAR });
   expect(first.body.data.attributes.basis).toBe('formula');
   answers.set('/value', { data: { attributes: { value: 900_000, currency: 'UAH' } } });
@@ -169,7 +164,7 @@ test('a monthly budget affords a range of prices, a larger one a wider range, no
 });
 
 test("a market's own reverse calculator is asked by POST; when it is away, the answer says so", async () => {
-  await store('ae', 'reverse_calculator.url', `${origin}/reverse`);
+  await store('ae', 'reverse_calculator.url', `${foreign.origin}/reverse`);
   const question = { market: 'ae', budget: 3000, deposit: 20_000, duration: 48 };
   expect((await post('/reverse_calculator', question)).status).toBe(503);
   answers.set('/reverse', { min_price: 50_000, max_price: 160_000 });
@@ -201,7 +196,7 @@ test('models in stock are answered by whom the market names; by nobody where it 
   const read = async () => (await api.server.inject(`/public_api/dynamic_content/${uuid}?market=ua`)).json();
   expect(await read()).toEqual({ [uuid]: ['Defender 110', 'F-PACE', 'Range Rover Sport'] });
   answers.set(`/reffine/public_api/dynamic_content/${uuid}`, { [uuid]: ['XF'] });
-  await store('ua', 'reffine.api_base_url', `${origin}/reffine/`);
+  await store('ua', 'reffine.api_base_url', `${foreign.origin}/reffine/`);
   await soon(read, { [uuid]: ['XF'] });
   await store('ua', 'reffine.api_base_url', '');
   await soon(read, {});
@@ -212,21 +207,21 @@ test('what the service of the stock lists refuses us is told as its absence, wit
   const uuid = uuidOf('international');
   const read = () => api.server.inject(`/public_api/dynamic_content/${uuid}?market=ua`);
   answers.set(`/closed/public_api/dynamic_content/${uuid}`, 403);
-  await store('ua', 'reffine.api_base_url', `${origin}/closed`);
+  await store('ua', 'reffine.api_base_url', `${foreign.origin}/closed`);
   await soon(async () => (await read()).statusCode, 503);
-  expect((await read()).body).not.toContain(origin);
+  expect((await read()).body).not.toContain(foreign.origin);
 });
 
 test('a list of models from outside may be keyed by model or name it, and nothing is null', async () => {
   const read = async () => (await api.server.inject('/public_api/external_models?market=ae')).json().data;
   expect(await read()).toBeNull();
   answers.set('/keyed', { 'Range Rover': {}, Defender: {} });
-  await store('ae', 'mena.external_sl_url', `${origin}/keyed`);
+  await store('ae', 'mena.external_sl_url', `${foreign.origin}/keyed`);
   await soon(read, ['Range Rover', 'Defender']);
   answers.set('/listed', [{ model: 'Discovery' }, { name: 'XF' }, { 'F-PACE': 3 }]);
-  await store('ae', 'mena.external_sl_url', `${origin}/listed`);
+  await store('ae', 'mena.external_sl_url', `${foreign.origin}/listed`);
   await soon(read, ['Discovery', 'XF', 'F-PACE']);
-  await store('ae', 'mena.external_sl_url', `${origin}/away`);
+  await store('ae', 'mena.external_sl_url', `${foreign.origin}/away`);
   await soon(read, null);
 });
 
@@ -235,13 +230,13 @@ test('offers: a text is an empty list, a failure is not known, and a missing add
   expect(await read()).toBeNull();
   expect(api.logs.join()).toContain('Missing api url: mena.offers_api_url');
   answers.set('/text', 'no offers today');
-  await store('jp', 'mena.offers_api_url', `${origin}/text`);
+  await store('jp', 'mena.offers_api_url', `${foreign.origin}/text`);
   await soon(read, []);
   answers.set('/offers', [{ car_model_key: 'range_rover', title: 'Spring' }]);
-  await store('jp', 'mena.offers_api_url', `${origin}/offers`);
+  await store('jp', 'mena.offers_api_url', `${foreign.origin}/offers`);
   await soon(read, [{ car_model_key: 'range_rover', title: 'Spring' }]);
   // Only 200 is an answer.
   answers.set('/created', 202);
-  await store('jp', 'mena.offers_api_url', `${origin}/created`);
+  await store('jp', 'mena.offers_api_url', `${foreign.origin}/created`);
   await soon(read, null);
 });

@@ -1,5 +1,6 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import type { ContentBlock, ContentGroup, PageContent } from '@showroom/contracts/content/page-content';
+import { kilobytes } from '@showroom/contracts/content/page-scripts';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
@@ -13,7 +14,6 @@ import { BlockGroups } from './BlockGroups';
 import { BlockPlaces } from './BlockPlaces';
 import type { Place } from './block-places';
 import { type Editing, FieldList, headlineIn } from './FieldList';
-import { kilobytes } from './kilobytes';
 import { isShown, withShown } from './page-edit';
 
 /** What can be done with blocks, by their ids; the same for as long as the page is edited. */

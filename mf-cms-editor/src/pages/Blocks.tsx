@@ -1,6 +1,6 @@
 import { isSame } from '@showroom/contracts/content/is-same';
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
-import { pageScripts } from '@showroom/contracts/content/page-scripts';
+import { kilobytes, pageScripts } from '@showroom/contracts/content/page-scripts';
 import { Heading } from '@showroom/shared-ui/heading';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Half, halfAt, useDragging } from '../dragging/use-dragging';
@@ -10,7 +10,6 @@ import { BlockPicker } from './BlockPicker';
 import { placesOf } from './block-places';
 import { withBlocksDropped } from './blocks-edit';
 import { type GovernedPlace, governedPlaces } from './governed-places';
-import { kilobytes } from './kilobytes';
 import { MarkedBlocks } from './MarkedBlocks';
 import { isShown, newBlock, withBlock, withBlockAt, withBlockCopied, withBlockMoved, withoutBlock } from './page-edit';
 import { useBlockClipboard } from './use-block-clipboard';

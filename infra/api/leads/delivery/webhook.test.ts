@@ -1,8 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { notifyOutside } from '../../outside/ask-outside';
+import { type ForeignServer, foreignServer } from '../../testing/foreign-server';
 import { leadJobs } from '../jobs';
 import { JANE, type Leading, startLeading } from '../leads.testing';
 import { deliverToWebhook } from './deliver';
@@ -18,7 +18,7 @@ interface Received {
 }
 
 let leading: Leading;
-let receiver: Server;
+let receiver: ForeignServer;
 let url: string;
 let received: Received[] = [];
 /** Statuses of the next answers; 204 afterwards. */
@@ -26,7 +26,7 @@ let answers: number[] = [];
 
 beforeAll(async () => {
   leading = await startLeading();
-  receiver = createServer((request, response) => {
+  receiver = await foreignServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
@@ -34,15 +34,12 @@ beforeAll(async () => {
       response.writeHead(answers.shift() ?? 204, { location: 'http://127.0.0.1:9/' }).end();
     });
   });
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-  const address: AddressInfo | string | null = receiver.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/leads`;
+  url = `${receiver.origin}/leads`;
   const integrations = [{ kind: 'webhook', url }];
   await leading.as('market_manager', 'PUT', `${FORM}/integrations`, { integrations, webhook_secret: SECRET });
 });
 afterAll(async () => {
   await leading.close();
-  receiver.closeAllConnections();
   receiver.close();
 });
 beforeEach(() => {

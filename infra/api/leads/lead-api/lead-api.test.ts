@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { settings } from '../../../database/schema/content';
 import { buyOnline } from '../../orders/orders';
 import { addVehicle, browse } from '../../orders/reserve.testing';
+import { type ForeignServer, foreignServer } from '../../testing/foreign-server';
 import { visitor } from '../../testing/harness';
 import { JANE, type Leading, startLeading } from '../leads.testing';
 
@@ -205,11 +204,11 @@ test('a cancellation goes on without the payment provider, and is done once it i
 });
 
 describe('where a setting names another lead API', () => {
-  let other: Server;
+  let other: ForeignServer;
   const asked: { method: string | undefined; path: string | undefined }[] = [];
 
   beforeAll(async () => {
-    other = createServer((request, response) => {
+    other = await foreignServer((request, response) => {
       asked.push({ method: request.method, path: request.url });
       const id = '0b0f7f0e-53a4-4c39-9f0a-1f2d3c4b5a69';
       const answer = { data: { id, type: 'cancellation', attributes: { status: 'awaiting_cancellation' } } };
@@ -218,15 +217,9 @@ describe('where a setting names another lead API', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(answer));
     });
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => other.close());
   beforeEach(() => asked.splice(0));
-
-  const address = () => {
-    const bound: AddressInfo | string | null = other.address();
-    return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
-  };
 
   async function cancelIn(base: string, id: string) {
     await leading.database.db.delete(settings).where(sql`key = 'l460.lead_api_url'`);
@@ -238,15 +231,15 @@ describe('where a setting names another lead API', () => {
 
   test.each(['', '/'])('it is asked in our place, its address with "%s" at the end', async (slash) => {
     const id = '0b0f7f0e-53a4-4c39-9f0a-1f2d3c4b5a69';
-    let answer = await cancelIn(`${address()}${slash}`, id);
+    let answer = await cancelIn(`${other.origin}${slash}`, id);
     // The change of the setting is told by a notification.
-    while (asked.length === 0) answer = await cancelIn(`${address()}${slash}`, id);
+    while (asked.length === 0) answer = await cancelIn(`${other.origin}${slash}`, id);
     expect(asked[0]).toEqual({ method: 'PUT', path: `/api/leads/${id}/initialize_cancellation?token=abc` });
     expect([answer.statusCode, answer.json().data.attributes]).toEqual([202, { status: 'awaiting_cancellation' }]);
   });
 
   test('what it does not know is not there, and while it is away nothing is', async () => {
-    const unknown = await cancelIn(address(), '00000000-0000-4000-8000-000000000000');
+    const unknown = await cancelIn(other.origin, '00000000-0000-4000-8000-000000000000');
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'lead.not-found']);
     let away = await cancelIn('http://127.0.0.1:9', '00000000-0000-4000-8000-000000000000');
     while (away.statusCode === 404) away = await cancelIn('http://127.0.0.1:9', '00000000-0000-4000-8000-000000000000');
