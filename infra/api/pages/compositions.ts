@@ -49,7 +49,7 @@ function offeredBy({ remote, version, web, templates, exposes }: ReleaseManifest
     return {
       ...template,
       ...(files.has(path) && { thumbnail_url: addressOf(path) }),
-      ...{ scripts: template['hydrate'] === 'never' ? [] : scriptsOf(template.key) },
+      scripts: template['hydrate'] === 'never' ? [] : scriptsOf(template.key),
     };
   });
 }

@@ -76,7 +76,7 @@ export const teaser = template({
 });
 
 /** With code for browsers. */
-const slides = template({
+export const slides = template({
   key: 'slides',
   name: 'Slides',
   description: '',

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { addPage, blockAt } from '../../database/pages.testing';
 import { testApi } from '../testing/harness';
 import { pages } from './pages';
-import { rawHtml, snippet, teaser } from './pages-in-tests';
+import { rawHtml, slides, snippet, teaser } from './pages-in-tests';
 import { block, contentOf, pagesServer, texts } from './pages-server.testing';
 
 const { act, newPage, save, send, started, visitorSees } = pagesServer();
@@ -148,10 +148,18 @@ describe('the log', () => {
 
 test('editors see the templates of their market, visitors do not', async () => {
   const { data } = await send('GET', '/templates?market=ae');
+  const address = (path: string) => expect.stringMatching(new RegExp(`^http.*/releases/mf-test/1.0.0/web/${path}$`));
   expect(data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
-    snippet,
-    rawHtml,
-    { ...teaser, thumbnail_url: expect.stringMatching(/^http.*\/releases\/.*\/web\/thumbnails\/teaser\.webp$/) },
+    { ...snippet, scripts: [] },
+    { ...rawHtml, scripts: [] },
+    { ...teaser, scripts: [], thumbnail_url: address('thumbnails/teaser.webp') },
+    {
+      ...slides,
+      scripts: [
+        { url: address('entry.js'), bytes: 1 },
+        { url: address('slides.js'), bytes: 1400 },
+      ],
+    },
   ]);
   expect((await started().api.server.inject({ url: '/templates?market=ae' })).statusCode).toBe(401);
 });
