@@ -26,7 +26,7 @@ export function useStoredList(fallback: string): string {
 const neverChanges = () => () => undefined;
 
 /** The address of the last list of this visit. */
-export function storedList(): string | undefined {
+function storedList(): string | undefined {
   try {
     const address: unknown = JSON.parse(loadStoredText(KEY, 'session') ?? 'null');
     return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;

@@ -10,7 +10,6 @@ import { fetchMarketMessages } from '../data/market-messages';
 import { fetchVehicles } from '../data/vehicles';
 import { availableOnly, boundsOf, knownOnly, NO_FACETS, narrowing } from '../facets/choices';
 import { isRange, LIST_KEYS, PAYMENT_KEY, RANGE_KEYS } from '../facets/list-keys';
-import { storedList } from '../facets/stored-list';
 import { facetMessages } from '../facets/texts';
 import { DEFAULT_SORT, type ListState, namesListState, parseListState, serializeListState } from '../facets/url-state';
 import type { LocaleSource } from '../language/language';
@@ -31,11 +30,8 @@ import { chosenInAdvance } from './start-state';
 
 type Answer = Awaited<ReturnType<typeof fetchVehicles>>;
 
-/**
- * Milliseconds after which a visitor hears that it takes long; sooner than the page gives up on the
- * block, which is later where it stood already.
- */
-const PATIENCE = { first: 1600, next: 10_000 } as const;
+/** Milliseconds after which a visitor hears that it failed; the page gives up on a block after 8 s. */
+const PATIENCE = 7000;
 
 /**
  * The list that an address asks for. The server fails as a whole, so that a page without vehicles
@@ -44,8 +40,7 @@ const PATIENCE = { first: 1600, next: 10_000 } as const;
  */
 export async function loadList(input: LoadInput<ListContent>): Promise<ListData> {
   if (typeof document === 'undefined') return load(input);
-  const wait = storedList() === undefined ? PATIENCE.first : PATIENCE.next;
-  const patience = AbortSignal.any([input.signal, AbortSignal.timeout(wait)]);
+  const patience = AbortSignal.any([input.signal, AbortSignal.timeout(PATIENCE)]);
   try {
     return await load({ ...input, signal: patience });
   } catch (error) {
