@@ -50,10 +50,12 @@ function panelsOf({ governs }: Template, { groups }: Content): BlockProps['panel
 
 async function partsOf(key: string) {
   const { template }: { template: Template } = await import(`./blocks/${key}/template`);
-  const { examples }: { examples: Record<string, Content> } = await import(`./blocks/${key}/examples`);
+  const { examples, exampleData }: { examples: Record<string, Content>; exampleData?: unknown } = await import(
+    `./blocks/${key}/examples`
+  );
   const { Component }: { Component: ComponentType<BlockProps> } = await import(`./blocks/${key}/${pascal(key)}`);
   const show = (content: Content) => (
-    <Component id={key} content={content} data={undefined} panels={panelsOf(template, content)} />
+    <Component id={key} content={content} data={exampleData} panels={panelsOf(template, content)} />
   );
   return { template, examples: Object.entries(examples), show };
 }

@@ -7,7 +7,7 @@ import { levelInside } from '../../kits/levels/levels';
 import { Scroller } from '../../kits/scroller/Scroller';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
-import { SquareItem } from '../../kits/squares/SquareItem';
+import { SquareItem } from '../../kits/square/SquareItem';
 import { type FeedData, loadItems, NO_ITEMS, PAGE_PARAMETER } from './load-items';
 import messages from './messages/en.json';
 import type { template } from './template';

@@ -1,4 +1,6 @@
 import { type Examples, link, pictures } from '../../kits/examples/examples';
+import { exampleThings } from './example-things';
+import type { FeedData } from './load-items';
 import type { template } from './template';
 
 const items = [
@@ -67,3 +69,5 @@ export const examples = {
   'what the feed has': { ...block, title: 'This winter', collection: 'winter', limit: 2, groups: [] },
   'two things in Arabic': { ...block, title: 'صُنعت للطريق', lang: 'ar', groups: arabic },
 } satisfies Examples<typeof template>;
+
+export const exampleData: FeedData = { items: exampleThings.map(({ attributes }) => attributes), page: 1, pages: 2 };

@@ -4,7 +4,7 @@ import { levelInside } from '../../kits/levels/levels';
 import { Scroller } from '../../kits/scroller/Scroller';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
-import { SquareItem } from '../../kits/squares/SquareItem';
+import { SquareItem } from '../../kits/square/SquareItem';
 import type { template } from './template';
 
 export function Component({ content: { theme, groups, ...title } }: BlockProps<ContentOf<typeof template>>) {

@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
 import type { ReactNode } from 'react';
 import { Action } from '../actions/Actions';
-import './Squares.css';
+import './Square.css';
 
 interface SquareItemProps {
   readonly image: ImageValue | undefined;
