@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIdOf } from '../build/build-id';
 import { ROOT, remoteFolders } from '../build/package-info';
@@ -17,7 +17,12 @@ export async function buildMissing(
 ): Promise<void> {
   const missing = names.filter((name) => {
     const folder = join(ROOT, name);
-    return !existsSync(join(folder, 'dist', buildIdOf(folder)));
+    const build = join(folder, 'dist', buildIdOf(folder));
+    if (!existsSync(build)) return true;
+    // The newest build is served, also when the sources are again what they once were.
+    const now = new Date();
+    utimesSync(build, now, now);
+    return false;
   });
   if (missing.length === 0) return;
   say(`Building ${missing.length} of ${names.length} packages …`);
