@@ -89,6 +89,26 @@ test('a link to a block glides there, below everything that sticks, and Back ret
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
+test('a link to a block leaves no place empty whose code is still to come', async ({ page }) => {
+  await visit(page, PAGE);
+  await page.evaluate(() => {
+    const emptied = new Set<string>();
+    const places = [...document.querySelectorAll('main [data-block], [id^="slot-"]')].filter((one) => one.firstChild);
+    const look = () => {
+      for (const place of places) if (!place.firstChild) emptied.add(place.id);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { emptied });
+  });
+  const link = links(page).locator('a[href^="#"]').first();
+  await link.press('Enter');
+  // It shows where it led once React has the code of all blocks.
+  await expect(link).toHaveAttribute('aria-current', 'location');
+  await page.goBack();
+  await settled(page);
+  expect(await page.evaluate(() => [...Reflect.get(window, 'emptied')])).toEqual([]);
+});
+
 test('the nth block is reached by its number, in Arabic too', async ({ page, site }) => {
   for (const address of [PAGE, `${site.addressOf('ae')}/ar${PAGE}`]) {
     await visit(page, address);

@@ -8,6 +8,8 @@ import { awayRoute, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 import { announcedLoading } from './announced-loading';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /**
  * The page's router, which goes on from what the server rendered and fetches a remote's routes when
  * they are needed.
@@ -25,7 +27,7 @@ export async function createPageRouter(shell: ShellContext, state: PageState) {
   }
   const routes = createShellRoutes(shell, mounted);
   adoptFirstPage(routes, state, path);
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     basename: state.basename,
     hydrationData: { loaderData: state.loaderData, errors: revive(state.errors) },
     dataStrategy: announcedLoading,
@@ -36,6 +38,23 @@ export async function createPageRouter(shell: ShellContext, state: PageState) {
       if (!route) return;
       patch('root', [route]);
       patched.add(mount.path);
+    },
+  });
+  return afterPopstate(router);
+}
+
+/**
+ * Tells of a state only when the `popstate` event that led to it is over. Within that event React
+ * shows the next state at once, and blocks whose code is not there yet as empty places.
+ */
+function afterPopstate(router: Router): Router {
+  return Object.create(router, {
+    subscribe: {
+      value: (tell: Parameters<Router['subscribe']>[0]) =>
+        router.subscribe((state, change) => {
+          if (window.event?.type === 'popstate') setTimeout(() => tell(router.state, change));
+          else tell(state, change);
+        }),
     },
   });
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { loadStoredText, store } from '@showroom/shared-ui/storage';
 
 const STORED = 'scroll-positions';
@@ -5,6 +7,8 @@ const STORED = 'scroll-positions';
 export interface ScrollMemory {
   /** Pixels from the top at which the visitor left the entry; undefined for a new one. */
   arrive(): number | undefined;
+  /** Tells the present entry of the history from others. */
+  entry(): string;
   /** Keeps where the page stands now. */
   save(): void;
   stop(): void;
@@ -18,7 +22,7 @@ export interface ScrollMemory {
 export function createScrollMemory(): ScrollMemory {
   const positions = storedPositions();
   let shown = entryKey();
-  let index = numberIn(window.history.state, 'idx');
+  let index = entryIndex();
 
   const save = () => {
     if (entryKey() === shown) positions.set(shown, window.scrollY);
@@ -38,15 +42,17 @@ export function createScrollMemory(): ScrollMemory {
 
   return {
     arrive() {
-      const state: unknown = window.history.state;
       // Typed or set by a script: a new entry, which the router does not mark.
-      if (state === null) {
+      if (window.history.state === null) {
         index += 1;
         window.history.replaceState({ usr: null, key: crypto.randomUUID(), idx: index }, '');
-      } else index = numberIn(state, 'idx');
+      } else index = entryIndex();
+      const left = shown;
       shown = entryKey();
-      return positions.get(shown);
+      // A link to where the visitor is already leaves the entry as it is, and leads to its target.
+      return shown === left ? undefined : positions.get(shown);
     },
+    entry: entryKey,
     save,
     stop() {
       window.removeEventListener('scroll', save);
@@ -59,26 +65,18 @@ export function createScrollMemory(): ScrollMemory {
 
 /** The router's key of the entry; the first one of a document has none. */
 function entryKey(): string {
-  const state: unknown = window.history.state;
-  const key: unknown = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
+  const key = partOf(window.history.state, 'key');
   return typeof key === 'string' ? key : window.location.href;
 }
 
-function numberIn(state: unknown, name: string): number {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
-  return typeof value === 'number' ? value : 0;
+/** The router's number of the entry. */
+function entryIndex(): number {
+  const index = partOf(window.history.state, 'idx');
+  return typeof index === 'number' ? index : 0;
 }
 
 function storedPositions(): Map<string, number> {
-  const stored: unknown = parsed(loadStoredText(STORED, 'session'));
+  const stored: unknown = parseJson(loadStoredText(STORED, 'session'));
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '{}');
-  } catch {
-    return {};
-  }
 }
