@@ -1,3 +1,4 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { partOf } from '@showroom/contracts/schema/part-of';
 import { attributes, type RawAttributes } from './attributes';
 import { IGNORED, NAMES, type RawName, TRANSLATED_NAME } from './names';
@@ -99,11 +100,7 @@ function withTranslations(given: Values): Values {
 /** A column of CSV holds a list or a thing as JSON; JSON itself holds it as it is. */
 function unpacked(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return parseJson(value) ?? value;
 }
 
 interface Broken {

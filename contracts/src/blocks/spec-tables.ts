@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../schema/parse-json';
 
 /** Values whose names the site knows in every language. */
 export const SPEC_KEYS = [
@@ -74,18 +75,9 @@ function placeOf(path: readonly PropertyKey[]): string {
   return names.filter((name) => name !== '').join(', ');
 }
 
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Why a value is no specification of a car; undefined where it is one. */
 export function specsFault(value: unknown): string | undefined {
-  const json = parsed(value);
+  const json = typeof value === 'string' ? parseJson(value) : value;
   const isList = Array.isArray(json);
   if (!isList && (typeof json !== 'object' || json === null || !('engines' in json))) {
     return 'must be a list of tables, or {"engines": [{"name", "tables"}]}';

@@ -1,3 +1,5 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
+
 interface Request {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,15 +34,7 @@ export async function askProvider(
     redirect: 'error',
     signal: AbortSignal.timeout(deadline),
   });
-  return { status: response.status, statusText: response.statusText, body: jsonOf(await response.text()) };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { status: response.status, statusText: response.statusText, body: parseJson(await response.text()) };
 }
 
 /** Whether it took too long, rather than failed. */

@@ -7,6 +7,7 @@ import type { ForeignOrigins } from '@showroom/contracts/content/foreign-origins
 import type { ContentBlock, FieldValues, PageContent, Translated } from '@showroom/contracts/content/page-content';
 import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import * as z from 'zod';
 import { cleanHtml, cleanMarkdown } from '../content/clean-html';
 import type { FieldIssue } from '../kernel/refusal';
@@ -34,13 +35,8 @@ function addressIssues(field: Field, value: unknown, path: string): FieldIssue[]
 
 function jsonIssues(field: Field, value: unknown, path: string): FieldIssue[] {
   if (field.field_type !== 'Markdown' || field.attrs.language !== 'json') return [];
-  if (typeof value !== 'string' || value.trim() === '') return [];
-  try {
-    JSON.parse(value);
-    return [];
-  } catch {
-    return [{ path, message: `${field.label} must be valid JSON.` }];
-  }
+  if (typeof value !== 'string' || value.trim() === '' || parseJson(value) !== undefined) return [];
+  return [{ path, message: `${field.label} must be valid JSON.` }];
 }
 
 /** A field that the template does not have stays as it was stored, and no new one comes. */

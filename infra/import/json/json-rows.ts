@@ -1,3 +1,4 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { partOf } from '@showroom/contracts/schema/part-of';
 import type { FileEnd } from '../csv/records';
 import { type ParsedRow, parseRows, type Row, WrongFile } from '../csv/rows';
@@ -64,7 +65,7 @@ async function textOf(bytes: AsyncIterable<Buffer>, end: FileEnd): Promise<strin
 }
 
 function whole(text: string): readonly unknown[] | undefined {
-  const parsed = parsedOf(text);
+  const parsed = parseJson(text);
   if (Array.isArray(parsed)) return parsed;
   const data = partOf(parsed, 'data');
   return Array.isArray(data) ? data : undefined;
@@ -72,18 +73,10 @@ function whole(text: string): readonly unknown[] | undefined {
 
 function lines(text: string, end: FileEnd): readonly unknown[] {
   const records = text.split('\n').filter((line) => line.trim() !== '');
-  const values = records.map(parsedOf);
+  const values = records.map(parseJson);
   if (values.every((value) => value === undefined)) end.cut ??= 'it is no JSON, or its end is missing';
   else if (values.at(-1) === undefined) end.cut ??= 'its last line is no JSON';
   return values.map((value, index) => value ?? records[index]);
-}
-
-function parsedOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function excerpt(record: unknown): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 
 /** `base64(sha1(private_key + data + private_key))`, the provider's scheme of version 3. */
 export function signLiqpay(data: string, privateKey: string): string {
@@ -26,9 +27,5 @@ interface SignedForm {
 /** The payload of signed data, or undefined when it is not signed by that key. */
 export function parseSigned({ data, signature }: SignedForm, privateKey: string): unknown {
   if (data === undefined || signature !== signLiqpay(data, privateKey)) return undefined;
-  try {
-    return JSON.parse(Buffer.from(data, 'base64').toString());
-  } catch {
-    return undefined;
-  }
+  return parseJson(Buffer.from(data, 'base64').toString());
 }

@@ -1,17 +1,10 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import type { FormFile } from '../data/form-calls';
 
 /** A file that can be imported, or what is wrong with it. */
 export type ParsedFile = { readonly file: FormFile } | { readonly problems: readonly string[] };
 
 const MOST_PROBLEMS = 5;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** By the reader that every browser has. */
 function textOf(file: Blob): Promise<string> {
@@ -26,7 +19,7 @@ function textOf(file: Blob): Promise<string> {
 /** A form from a file of a person, held against its shape before anything is sent. */
 export async function fileOf(given: Blob): Promise<ParsedFile> {
   const { formFile } = await import('@showroom/contracts/calls/forms');
-  const value = parse(await textOf(given));
+  const value = parseJson(await textOf(given));
   if (value === undefined) return { problems: ['It is no JSON.'] };
   const parsed = formFile.safeParse(value);
   if (parsed.success) return { file: parsed.data };

@@ -1,4 +1,5 @@
 import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 
 /** What a block of chosen vehicles stores. */
 export interface ChosenList {
@@ -14,17 +15,9 @@ function idOf(entry: unknown): string[] {
   return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Stored content of any age: text of JSON, ids as numbers or as `{ id }`. */
 export function chosenList(value: unknown): ChosenList {
-  const stored = typeof value === 'string' ? parsed(value) : value;
+  const stored = typeof value === 'string' ? parseJson(value) : value;
   const given = typeof stored === 'object' && stored !== null ? stored : {};
   const headline: unknown = Reflect.get(given, 'headline');
   const list: unknown = Reflect.get(given, 'list');

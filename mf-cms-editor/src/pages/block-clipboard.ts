@@ -1,5 +1,6 @@
 import type { Templates } from '@showroom/contracts/content/content-form';
 import { type ContentBlock, contentBlock, type Translated } from '@showroom/contracts/content/page-content';
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import * as z from 'zod/mini';
 
 /** Blocks as text of the clipboard: for another page, market or site. */
@@ -76,12 +77,4 @@ function inLanguages<T extends Translated>(part: T, { locales: former }: CopiedB
     return own ? [[locale, own] as const] : [];
   });
   return { ...part, texts: Object.fromEntries(texts) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { partOf } from '@showroom/contracts/schema/part-of';
 import { loadStoredText, removeStored, store } from '@showroom/shared-ui/storage';
 import type { EditLog } from './edit-log';
@@ -39,20 +40,12 @@ export function removeLog(id: string): void {
   removeStored(keyOf(id), 'session');
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * What was edited in this tab before it was loaded anew; nothing where another revision was saved
  * since, or where what is stored is no use.
  */
 export function loadLog<T>({ id, revision }: Stored, isDraft: (value: unknown) => value is T): EditLog<T> | undefined {
-  const stored = parse(loadStoredText(keyOf(id), 'session') ?? '');
+  const stored = parseJson(loadStoredText(keyOf(id), 'session'));
   const [at, names, drafts] = [partOf(stored, 'at'), partOf(stored, 'names'), partOf(stored, 'drafts')];
   if (partOf(stored, 'revision') !== revision || typeof at !== 'number') return undefined;
   if (!Array.isArray(names) || !names.every(isText) || !Array.isArray(drafts) || !drafts.every(isDraft))

@@ -1,3 +1,4 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { reportMissingStorage } from '@showroom/shared-ui/storage';
 
 export type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -18,12 +19,8 @@ export const VERIFIED_PHONE_KEY = 'sl_order_online_verified_phone';
 
 /** Parses stored JSON; missing or broken is undefined. */
 export function findStored(storage: StoragePort, key: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(storage.getItem(key) ?? undefined);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TradeInEstimate } from '@showroom/contracts/entities/order-choices';
 import type { PaymentOption } from '@showroom/contracts/entities/payment-option';
 import type { TradeIn, TradeInCondition } from '@showroom/contracts/entities/trade-in';
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { loadStoredText, store } from '@showroom/shared-ui/storage';
 
 const KEY = 'sl_product_page_data';
@@ -31,12 +32,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function stored(): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(loadStoredText(KEY) ?? 'null');
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(loadStoredText(KEY));
+  return isRecord(value) ? value : {};
 }
 
 /**

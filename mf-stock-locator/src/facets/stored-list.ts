@@ -1,3 +1,4 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { useLocation } from '@showroom/shared-ui/router';
 import { loadStoredText, store } from '@showroom/shared-ui/storage';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -27,10 +28,6 @@ const neverChanges = () => () => undefined;
 
 /** The address of the last list of this visit. */
 function storedList(): string | undefined {
-  try {
-    const address: unknown = JSON.parse(loadStoredText(KEY, 'session') ?? 'null');
-    return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
-  } catch {
-    return undefined;
-  }
+  const address = parseJson(loadStoredText(KEY, 'session'));
+  return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
 }

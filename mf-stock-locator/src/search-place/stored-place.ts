@@ -1,3 +1,4 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { loadStoredText, store } from '@showroom/shared-ui/storage';
 import { useEffect, useSyncExternalStore } from 'react';
 import { storeState } from '../data/product-page-data';
@@ -35,12 +36,8 @@ export function useLastPlace(): PlaceQuery | undefined {
 const neverChanges = () => () => undefined;
 
 function placeIn(text: string): PlaceQuery | undefined {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return hasTexts(stored, 'state', 'postcode', 'locality', 'retailer')
-      ? { state: stored.state, postcode: stored.postcode, locality: stored.locality, retailer: stored.retailer }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = parseJson(text);
+  return hasTexts(stored, 'state', 'postcode', 'locality', 'retailer')
+    ? { state: stored.state, postcode: stored.postcode, locality: stored.locality, retailer: stored.retailer }
+    : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { loadStoredText, store } from '@showroom/shared-ui/storage';
 
 /** A list in local storage that every tab of the site shares. */
@@ -65,15 +66,7 @@ export function storedList<T>(key: string, parse: (value: unknown) => T | undefi
 }
 
 function entriesOf<T>(text: string | undefined, parse: (value: unknown) => T | undefined): readonly T[] {
-  const stored = parsed(text);
+  const stored = parseJson(text);
   if (!Array.isArray(stored)) return NOTHING_STORED;
   return stored.flatMap((entry: unknown) => parse(entry) ?? []);
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Answers } from '@showroom/contracts/forms/check-answers';
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { loadStoredText, removeStored, store } from '../storage/storage';
 
 /** What a tab holds of a form that is not sent yet. */
@@ -12,12 +13,8 @@ const keyOf = (id: string) => `form:${id}`;
 
 /** What was typed before, as far as it can be read. */
 export function loadDraft(id: string): FormDraft | undefined {
-  try {
-    const found: unknown = JSON.parse(loadStoredText(keyOf(id), 'session') ?? 'null');
-    return isDraft(found) ? found : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = parseJson(loadStoredText(keyOf(id), 'session'));
+  return isDraft(found) ? found : undefined;
 }
 
 /** Stores what is typed, in this tab alone. */

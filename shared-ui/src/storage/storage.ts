@@ -1,4 +1,5 @@
 import { STORAGE_MISSING } from '@showroom/contracts/errors/storage-missing';
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 import type * as z from 'zod/mini';
 
 /** `local` outlives the visit, `session` ends with the tab. */
@@ -62,12 +63,4 @@ export function store(key: string, value: unknown, area: StorageArea = 'local'):
 /** Forgets what was stored under a key. */
 export function removeStored(key: string, area: StorageArea = 'local'): void {
   areaOf(area)?.removeItem(key);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

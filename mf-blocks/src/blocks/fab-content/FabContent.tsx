@@ -9,7 +9,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useEffect } from 'react';
 import { isSafe } from '../../kits/actions/Actions';
-import { parseJson } from '../../kits/json/parse-json';
+import { parseFieldJson } from '../../kits/json/parse-field-json';
 import fabMessages from './messages/en.json';
 import type { template } from './template';
 import './FabContent.css';
@@ -25,7 +25,7 @@ function itemsOf(groups: Content['groups']): FabItem[] {
     return {
       icon,
       link: { url, link_text, target, type },
-      dc_strategy: parseJson('dc_strategy', contentStrategy, dc_strategy),
+      dc_strategy: parseFieldJson('dc_strategy', contentStrategy, dc_strategy),
     };
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../../kits/json/parse-json';
+import { parseFieldJson } from '../../kits/json/parse-field-json';
 
 const text = z.string().check(z.minLength(1));
 const item = z.object({ name: text, price: z.number().check(z.gte(0)) });
@@ -32,7 +32,7 @@ interface OfferedModels {
 export function offeredModels({ models_info, nameplate_key_filter, hide_free_items }: OfferedModels): ModelInfo[] {
   const keys = nameplate_key_filter.split(',').map((key) => key.trim().toLowerCase());
   const isWanted = ({ nameplate_key }: ModelInfo) => keys.includes(nameplate_key.toLowerCase());
-  const all = parseJson('models_info', z.array(modelInfo), models_info) ?? [];
+  const all = parseFieldJson('models_info', z.array(modelInfo), models_info) ?? [];
   return all
     .filter((model) => keys.every((key) => key === '') || isWanted(model))
     .map((model) => ({ ...model, items: model.items.filter(({ price }) => !hide_free_items || price > 0) }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../../kits/json/parse-json';
+import { parseFieldJson } from '../../kits/json/parse-field-json';
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
@@ -18,6 +18,6 @@ export type Hotspot = z.output<typeof hotspots>[number];
 
 /** The points that an editor wrote, without those that tell nothing. */
 export function hotspotsOf(value: unknown): readonly Hotspot[] {
-  const all = parseJson('hotspots', hotspots, value) ?? [];
+  const all = parseFieldJson('hotspots', hotspots, value) ?? [];
   return all.filter(({ title, text }) => title !== '' || text !== '');
 }

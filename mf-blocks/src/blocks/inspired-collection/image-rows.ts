@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../../kits/json/parse-json';
+import { parseFieldJson } from '../../kits/json/parse-field-json';
 
 const imageRows = z.array(
   z.array(
@@ -15,5 +15,5 @@ export type ImageRows = z.output<typeof imageRows>;
 
 /** The rows that an editor wrote, without those that have no picture. */
 export function imageRowsOf(value: unknown): ImageRows {
-  return (parseJson('imageRows', imageRows, value) ?? []).filter((row) => row.length > 0);
+  return (parseFieldJson('imageRows', imageRows, value) ?? []).filter((row) => row.length > 0);
 }

@@ -1,6 +1,6 @@
 import { isShownPrice, Price, type PriceKind } from '@showroom/shared-ui/price';
 import * as z from 'zod/mini';
-import { parseJson } from '../../kits/json/parse-json';
+import { parseFieldJson } from '../../kits/json/parse-field-json';
 
 /** Which of the market's texts writes an amount. */
 const TEXTS = {
@@ -24,7 +24,7 @@ const modelSpecs = z.object({ name: z.optional(z.string()), rows: z.array(row) }
 
 /** The table of specifications that an editor wrote as JSON. */
 export function ModelSpecs({ specs }: { readonly specs: unknown }) {
-  const table = parseJson('specs', modelSpecs, specs);
+  const table = parseFieldJson('specs', modelSpecs, specs);
   if (!table) return null;
   const rows = table.rows.filter(({ value }) => typeof value === 'string' || isShownPrice(value));
   return (

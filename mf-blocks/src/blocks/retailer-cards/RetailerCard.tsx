@@ -7,7 +7,7 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import * as z from 'zod/mini';
-import { parseJson } from '../../kits/json/parse-json';
+import { parseFieldJson } from '../../kits/json/parse-field-json';
 import messages from './messages/en.json';
 import type { template } from './template';
 
@@ -28,8 +28,8 @@ interface RetailerCardProps {
 export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
   const { showOnMap, services: servicesOf } = useMessages(messages);
   const { name, address, city, latitude, longitude } = retailer;
-  const contacts = parseJson('contact_info', contactInfo, retailer.contact_info) ?? [];
-  const services = parseJson('services', retailerServices, retailer.services) ?? [];
+  const contacts = parseFieldJson('contact_info', contactInfo, retailer.contact_info) ?? [];
+  const services = parseFieldJson('services', retailerServices, retailer.services) ?? [];
   return (
     <li className="retailer-cards-card">
       <div className="retailer-cards-head">

@@ -1,7 +1,7 @@
 import { isPlaced } from '@showroom/contracts/entities/place';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import * as z from 'zod/mini';
-import { parseJson } from '../json/parse-json';
+import { parseFieldJson } from '../json/parse-field-json';
 
 /** What an editor says of a business (`businessFields`). */
 interface Business {
@@ -69,7 +69,7 @@ export function businessEntry(type: 'AutoDealer' | 'AutoRepair', name: string, b
 
 /** What a business offers, as https://schema.org describes it. */
 export function offersOf({ offers_info }: Pick<Business, 'offers_info'>) {
-  const offers = parseJson('offers_info', offersInfo, offers_info) ?? [];
+  const offers = parseFieldJson('offers_info', offersInfo, offers_info) ?? [];
   return listOf(
     offers.map(({ category, description, url }) => ({
       '@type': 'Offer',
@@ -82,7 +82,7 @@ export function offersOf({ offers_info }: Pick<Business, 'offers_info'>) {
 
 /** A kind that https://schema.org has no name for is a point of contact of that name. */
 function contactsOf(info: unknown) {
-  const contacts = (parseJson('contact_info', contactInfo, info) ?? [])
+  const contacts = (parseFieldJson('contact_info', contactInfo, info) ?? [])
     .map(({ type, value }) => ({ type: type.trim(), value: value.trim() }))
     .map(({ type, value }) => ({ kind: CONTACTS.get(type.toLowerCase()), type, value }))
     .filter(({ kind, value }) => value !== '' && (kind !== 'url' || safeHref(value)))

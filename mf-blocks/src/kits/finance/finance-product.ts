@@ -7,7 +7,7 @@ import {
   isFinanceProduct,
 } from '@showroom/contracts/finance/product-rules';
 import * as z from 'zod/mini';
-import { parseJson } from '../json/parse-json';
+import { parseFieldJson } from '../json/parse-field-json';
 
 /** The figures of a quote by their names. */
 export const FIGURES = [
@@ -46,8 +46,8 @@ export interface FinanceProduct {
 
 export function financeProduct(content: ProductContent): FinanceProduct {
   const usual = FINANCE_PRODUCTS[isFinanceProduct(content.type) ? content.type : 'universal'];
-  const input = parseJson('finance_product_input', financeProductInput, content.finance_product_input);
-  const names = parseJson('finance_product_output', figureNames, content.finance_product_output);
+  const input = parseFieldJson('finance_product_input', financeProductInput, content.finance_product_input);
+  const names = parseFieldJson('finance_product_output', figureNames, content.finance_product_output);
   return { rule: withInput(usual, input), names: names ?? {} };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { FormPlace, hasForm } from '../form/FormPlace';
 import type { BlockForm } from '../form/load-block-form';
-import { parseJson } from '../json/parse-json';
+import { parseFieldJson } from '../json/parse-field-json';
 import { Section } from '../section/Section';
 import './WarrantyForm.css';
 
@@ -23,7 +23,7 @@ interface WarrantyFormProps {
 /** A form with hidden values of its block, and what it is about beside it. */
 export function WarrantyForm({ className, content, data, children }: WarrantyFormProps) {
   const { form_id, has_two_columns, form_hidden_field_mapping } = content;
-  const given = parseJson('form_hidden_field_mapping', mapping, form_hidden_field_mapping) ?? {};
+  const given = parseFieldJson('form_hidden_field_mapping', mapping, form_hidden_field_mapping) ?? {};
   const hidden = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
   return (
     <Section className={className}>

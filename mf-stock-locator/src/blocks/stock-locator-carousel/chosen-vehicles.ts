@@ -1,3 +1,4 @@
+import { parseJson } from '@showroom/contracts/schema/parse-json';
 /** What an editor wrote into the block's JSON. */
 export interface ChosenVehicles {
   readonly headline: string;
@@ -12,20 +13,12 @@ const MOST = 12;
  * }`.
  */
 export function chosenVehicles(json: unknown): ChosenVehicles {
-  const given = asRecord(typeof json === 'string' ? parsed(json) : json);
+  const given = asRecord(typeof json === 'string' ? parseJson(json) : json);
   const list = Array.isArray(given['list']) ? given['list'].map(idOf) : [];
   return {
     headline: typeof given['headline'] === 'string' ? given['headline'] : '',
     list: [...new Set(list.filter((id) => id !== undefined))].slice(0, MOST),
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

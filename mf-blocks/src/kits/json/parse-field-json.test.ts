@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from './parse-json';
+import { parseFieldJson } from './parse-field-json';
 
 const services = z.array(z.object({ label: z.string() }));
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -9,15 +9,15 @@ test.each([
   ['data', [{ label: 'Service' }]],
   ['text', '[{"label": "Service"}]'],
 ])('reads %s', (_kind, value) => {
-  expect(parseJson('services', services, value)).toEqual([{ label: 'Service' }]);
+  expect(parseFieldJson('services', services, value)).toEqual([{ label: 'Service' }]);
 });
 
 test.each([['[{"label": "Ser'], ['{}'], [[{ label: 1 }]], [7]])('%j is logged and ignored', (value) => {
-  expect(parseJson('services', services, value)).toBeUndefined();
+  expect(parseFieldJson('services', services, value)).toBeUndefined();
   expect(warn).toHaveBeenCalledWith('Invalid JSON in services');
 });
 
 test.each([[undefined], [null], ['']])('%j is nothing, and no reason to complain', (value) => {
-  expect(parseJson('services', services, value)).toBeUndefined();
+  expect(parseFieldJson('services', services, value)).toBeUndefined();
   expect(warn).not.toHaveBeenCalled();
 });
