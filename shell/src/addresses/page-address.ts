@@ -20,6 +20,11 @@ export function isBuilder(path: string): boolean {
   return /^(\/[a-z]{2})?\/(cms|admin)(\/|\?|$)/.test(path);
 }
 
+/** Whether a route of staff stands there (staff-routes). */
+export function isStaffRoute(path: string): boolean {
+  return /^\/(gallery|lrdx-navigation-test|disabled-preview)(\/|$)/i.test(path);
+}
+
 export function isGuarded(path: string): boolean {
   return GUARDED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

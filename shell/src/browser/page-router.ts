@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from '@showroom/shared-ui/router';
+import { isStaffRoute } from '../addresses/page-address';
 import { type Mount, mountOf } from '../federation/pins';
 import { retryForever } from '../federation/retry';
 import type { ShellContext } from '../page/context';
@@ -7,6 +8,8 @@ import type { PageState } from '../page/page-state';
 import { awayRoute, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 import { announcedLoading } from './announced-loading';
+
+const loadStaffRoutes = () => import(/* webpackChunkName: "staff" */ '../routes/staff-routes');
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -25,6 +28,8 @@ export async function createPageRouter(shell: ShellContext, state: PageState) {
     mounted.push(await retryForever(() => mountRoute(shell, here)));
     patched.add(here.path);
   }
+  let hasStaffRoutes = isStaffRoute(path);
+  if (hasStaffRoutes) mounted.push(...(await retryForever(loadStaffRoutes)).staffRoutes(shell));
   const routes = createShellRoutes(shell, mounted);
   adoptFirstPage(routes, state, path);
   const router = createBrowserRouter(routes, {
@@ -32,7 +37,12 @@ export async function createPageRouter(shell: ShellContext, state: PageState) {
     hydrationData: { loaderData: state.loaderData, errors: revive(state.errors) },
     dataStrategy: announcedLoading,
     async patchRoutesOnNavigation({ path: target, patch }) {
-      const mount = mountOf(state, target.slice(state.basename === '/' ? 0 : state.basename.length) || '/');
+      const next = target.slice(state.basename === '/' ? 0 : state.basename.length) || '/';
+      if (isStaffRoute(next) && !hasStaffRoutes) {
+        patch('root', (await loadStaffRoutes()).staffRoutes(shell));
+        hasStaffRoutes = true;
+      }
+      const mount = mountOf(state, next);
       if (!mount || patched.has(mount.path)) return;
       const route = await mountRoute(shell, mount).catch(() => undefined);
       if (!route) return;

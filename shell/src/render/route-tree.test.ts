@@ -3,6 +3,7 @@ import { createStaticHandler } from '@showroom/shared-ui/router-server';
 import { testRemotes, testShell } from '../page/context.testing';
 import { awayRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
+import { staffRoutes } from '../routes/staff-routes';
 import { routeTreeFor } from './route-tree';
 
 const mounts = [{ path: '/showroom', remote: 'mf-test', expose: './routes' }];
@@ -49,6 +50,6 @@ test.each([
   const { shell, remotes } = shellOfMarket();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const away = mounts.map((mount) => awayRoute(shell, mount));
-  const whole = await matched(createShellRoutes(shell, away), path);
+  const whole = await matched(createShellRoutes(shell, [...staffRoutes(shell), ...away]), path);
   expect(await matched(await routeTreeFor(shell, await remotes.map(), path), path)).toEqual(whole);
 });

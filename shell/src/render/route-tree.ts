@@ -3,6 +3,7 @@ import { type Mount, mountOf, type SiteMap } from '../federation/pins';
 import type { ShellContext } from '../page/context';
 import { awayRoute, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
+import { staffRoutes } from '../routes/staff-routes';
 
 /**
  * The route table for one path: the remote that serves it is loaded first, any other mount that the
@@ -21,7 +22,7 @@ export async function routeTreeFor(shell: ShellContext, map: SiteMap, path: stri
     });
     if (route) mounted.push(route);
   }
-  return createShellRoutes(shell, mounted).map((root) =>
+  return createShellRoutes(shell, [...staffRoutes(shell), ...mounted]).map((root) =>
     root.index ? root : { ...root, children: root.children?.filter((route) => canMatch(route, path)) ?? [] },
   );
 }

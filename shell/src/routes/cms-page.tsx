@@ -1,14 +1,12 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from '@showroom/shared-ui/router';
 import { NOT_FOUND_PATH } from '../addresses/page-address';
-import { PreviewView } from '../canvas/PreviewView';
 import { isLost } from '../page/Block';
 import type { ShellContext } from '../page/context';
 import type { LoadPageInput } from '../page/load-page';
 import { PageView } from '../page/PageView';
 import { ANY_PARAMETER, type BlockView, type PageData } from '../page/page-data';
 import { PageError } from '../page/RouteErrors';
-import { unlisted } from './message-pages';
 
 /** `*`: a page that editors made, found by its path. */
 export function cmsPage(shell: ShellContext): RouteObject {
@@ -71,25 +69,6 @@ export function cmsPage(shell: ShellContext): RouteObject {
   };
 }
 
-/** `/disabled-preview/{path}`: the draft of a page, published or not, for signed-in editors. */
-export function disabledPreview(shell: ShellContext): RouteObject {
-  return {
-    id: 'disabled-preview',
-    path: 'disabled-preview/*',
-    loader: async ({ request, params }: LoaderFunctionArgs) => {
-      try {
-        const { loadPreview } = await import('../page/load-page');
-        return await loadPreview({ shell, url: new URL(request.url), path: params['*'] ?? '', signal: request.signal });
-      } catch (error) {
-        throw asAnswer(error);
-      }
-    },
-    Component: PreviewView,
-    ErrorBoundary: PageError,
-    handle: { ...unlisted('Preview'), private: true },
-  };
-}
-
 /** What editors made for addresses where nothing stands. */
 async function notFoundPage(input: Omit<LoadPageInput, 'keep'>): Promise<PageData | undefined> {
   const { loadPage } = await import('../page/load-page');
@@ -109,7 +88,7 @@ function isNotFound(error: unknown): error is ShowroomError {
 }
 
 /** A failed call as the status that the page answers with. */
-function asAnswer(error: unknown): unknown {
+export function asAnswer(error: unknown): unknown {
   if (!(error instanceof ShowroomError)) return error;
   if (error.status === 403) return redirect('/no-access');
   return data({ message: error.message }, { status: isNotFound(error) ? 404 : 503 });

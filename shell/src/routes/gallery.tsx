@@ -5,7 +5,6 @@ import { Block } from '../page/Block';
 import type { ShellContext } from '../page/context';
 import { type BlockView, forBrowserBlock } from '../page/page-data';
 import { unlisted } from './message-pages';
-import './gallery.css';
 
 interface Exhibit {
   readonly label: string;

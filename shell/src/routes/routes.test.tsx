@@ -15,6 +15,7 @@ import { settingsFrom } from '../settings/settings-store';
 import { cmsPage } from './cms-page';
 import { awayRoute } from './mount-routes';
 import { createShellRoutes } from './routes';
+import { staffRoutes } from './staff-routes';
 
 expect.extend(toHaveNoViolations);
 
@@ -48,7 +49,9 @@ async function open(
   const remotes = testRemotes(modules, { slots: SLOTS, mounts: MOUNTS, templates });
   const shell = testShell({ remotes, options: { client, market: 'ae', locale, settings } });
   const mounted = MOUNTS.map((mount) => awayRoute(shell, mount));
-  const router = createMemoryRouter(createShellRoutes(shell, mounted), { initialEntries: [path] });
+  const router = createMemoryRouter(createShellRoutes(shell, [...staffRoutes(shell), ...mounted]), {
+    initialEntries: [path],
+  });
   const rendered = render(
     <ShellProvider value={shell}>
       <PlatformProvider value={shell.platform}>
