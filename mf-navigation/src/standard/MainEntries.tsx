@@ -7,8 +7,8 @@ import { Picture } from '@showroom/shared-ui/picture';
 import { NavAnchor } from '../link/NavAnchor';
 import navigationMessages from './messages/en.json';
 
-/** Addresses that lead to the page at hand. */
-type Here = readonly string[];
+/** The address that leads to the page at hand, if there is one. */
+type Here = string | undefined;
 
 interface MainEntriesProps {
   readonly entries: readonly NavEntry[];
@@ -29,11 +29,11 @@ interface MainEntryProps {
 
 /** A link, or a panel of links that opens by itself, without scripts. */
 function MainEntry({ entry: { attributes }, here }: MainEntryProps) {
-  const isHere = [attributes, ...attributes.children].some(({ url }) => here.includes(url));
+  const isHere = [attributes, ...attributes.children].some(({ url }) => url === here);
   if (attributes.children.length === 0) {
     return (
       <li className="navigation-entry">
-        <NavAnchor link={attributes} className="navigation-entry-link" isHere={here.includes(attributes.url)} />
+        <NavAnchor link={attributes} className="navigation-entry-link" isHere={attributes.url === here} />
       </li>
     );
   }
@@ -71,7 +71,7 @@ function Panel({ entry, here }: PanelProps) {
         </p>
         {entry.description && <p className="navigation-panel-description">{entry.description}</p>}
         {entry.url && (
-          <NavAnchor link={overview ?? entry} className="navigation-panel-overview" isHere={here.includes(entry.url)}>
+          <NavAnchor link={overview ?? entry} className="navigation-panel-overview" isHere={entry.url === here}>
             {overview?.label ?? fillText(texts.overview, { label: entry.label })}
             <Icon name="arrow-end" size={18} />
           </NavAnchor>
@@ -90,7 +90,7 @@ function Panel({ entry, here }: PanelProps) {
 
 function ChildLink({ link, here }: { readonly link: NavLink; readonly here: Here }) {
   return (
-    <NavAnchor link={link} className="navigation-child" isHere={here.includes(link.url)}>
+    <NavAnchor link={link} className="navigation-child" isHere={link.url === here}>
       {link.image && <Picture src={link.image.src} alt="" sizes={`${fromWidth('xl')} 20rem, 50vw`} />}
       <span className="navigation-child-label">{link.label}</span>
       {link.description && <span className="navigation-child-description">{link.description}</span>}

@@ -11,7 +11,7 @@ import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
-import { currentUrls } from './current-page';
+import { currentUrl } from './current-page';
 import { MainEntries } from './MainEntries';
 import navigationMessages from './messages/en.json';
 import { roomOf } from './room';
@@ -32,7 +32,7 @@ export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
   const family = familyOfPath(location.pathname);
   const entries = entriesOf(data, 'main');
   const room = roomOf(data, texts.search, usePlatform().market.locales.length);
-  const here = currentUrls(entries, location);
+  const here = currentUrl(entries, location);
   const header = useRef<HTMLElement>(null);
   const onClick = useTrackedClicks('header_nav_click');
   useClosing(header);

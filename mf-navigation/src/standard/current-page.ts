@@ -16,11 +16,15 @@ export function isCurrent(url: string, { pathname, search }: Address): boolean {
   return [...new URLSearchParams(query)].every(([name, value]) => given.getAll(name).includes(value));
 }
 
-/** Addresses of entries, and of what is below them, that lead to the page at hand. */
-export function currentUrls(entries: readonly NavEntry[], address: Address): readonly string[] {
+/**
+ * The address of the one entry, or of what is below it, that leads to the page at hand: of several
+ * the longest, which says most of the query.
+ */
+export function currentUrl(entries: readonly NavEntry[], address: Address): string | undefined {
   return entries
     .flatMap(({ attributes }) => [attributes, ...attributes.children])
-    .flatMap(({ url }) => (isCurrent(url, address) ? url : []));
+    .flatMap(({ url }) => (isCurrent(url, address) ? url : []))
+    .sort((a, b) => b.length - a.length)[0];
 }
 
 const trimmed = (path: string) => path.replace(/(?!^)\/+$/, '');
