@@ -30,6 +30,12 @@ test('vehicles are saved, compared side by side and found again in another tab',
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/stock');
   await chooseFirst(page, 3, /^Save /, /^Compare /);
+  const inHeader = page.getByRole('banner').getByRole('link', { name: 'Saved 3' });
+  await expect(inHeader).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(inHeader).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const tray = page.getByRole('region', { name: 'Comparison' });
   await expect(tray).toContainText('3 vehicles to compare');
   await expectAccessible(page, 'the list with the tray');

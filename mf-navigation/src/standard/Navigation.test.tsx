@@ -1,4 +1,5 @@
 import { analyticsEventV1 } from '@showroom/contracts/events/analytics-v1';
+import { SAVED_VEHICLES } from '@showroom/contracts/storage-keys';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
@@ -156,11 +157,19 @@ function toHtml(path: string): string {
   return renderToString(page(path));
 }
 
-test('the search is offered where the market has its popup, once', () => {
+test('the search is offered where the market has its popup, in the menu and at the bar’s end', () => {
   const settings = { 'search.popup.enabled': true };
   const { unmount } = renderWithPlatform(<Navigation data={entries} />, { settings, market: 'ae', locale: 'ar-AE' });
-  expect(screen.getByRole('link', { name: 'بحث' })).toHaveAttribute('href', '/ar/search');
+  const links = screen.getAllByRole('link', { name: 'بحث' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ar/search', '/ar/search']);
   unmount();
   renderWithPlatform(<Navigation data={entries} />);
   expect(screen.queryByRole('link', { name: 'Search' })).toBeNull();
+});
+
+test('saved vehicles have their count, in the menu and at the bar’s end', () => {
+  renderWithPlatform(<Navigation data={entries} />);
+  const links = screen.getAllByRole('link', { name: 'Saved' });
+  const counts = links.map((link) => link.querySelector('[data-count-of]')?.getAttribute('data-count-of'));
+  expect(counts).toEqual([SAVED_VEHICLES, SAVED_VEHICLES]);
 });

@@ -16,7 +16,7 @@ import { MainEntries } from './MainEntries';
 import navigationMessages from './messages/en.json';
 import { roomOf } from './room';
 import { SearchLink } from './SearchLink';
-import { UtilityLinks } from './UtilityLinks';
+import { SavedShortcut, UtilityLinks } from './UtilityLinks';
 import { useClosing } from './use-closing';
 import '@showroom/shared-ui/navigation.css';
 
@@ -52,6 +52,10 @@ export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
           <span className="navigation-toggle-label">{texts.menu}</span>
         </button>
         <Logo />
+        <div className="navigation-shortcuts">
+          <SearchLink entries={data} className="navigation-shortcut" />
+          <SavedShortcut entries={entriesOf(data, 'utility')} />
+        </div>
         <div id={MENU_ID} popover="auto" className="navigation-menu">
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { SAVED_VEHICLES } from '@showroom/contracts/storage-keys';
 import { useSyncExternalStore } from 'react';
 import { NOTHING_STORED, storedList } from './stored-list';
 
@@ -6,8 +7,6 @@ export interface SavedVehicle {
   readonly id: string;
   readonly list: string;
 }
-
-const SAVED_KEY = 'sl_saved_vehicles';
 
 /** Whether a stored value has the texts that are asked of it. */
 export function hasTexts<K extends string>(
@@ -20,7 +19,7 @@ export function hasTexts<K extends string>(
 }
 
 /** What this browser stores, newest first. */
-export const savedVehicles = storedList<SavedVehicle>(SAVED_KEY, (value) =>
+export const savedVehicles = storedList<SavedVehicle>(SAVED_VEHICLES, (value) =>
   hasTexts(value, 'id', 'list') ? { id: value.id, list: value.list } : undefined,
 );
 

@@ -45,7 +45,8 @@ export function storedList<T>(key: string, parse: (value: unknown) => T | undefi
       list = next;
       store(key, next);
       text = loadStoredText(key);
-      for (const listener of [...listeners]) listener();
+      // Other tabs get this event from the browser, the other parts of this page from here.
+      window.dispatchEvent(new StorageEvent('storage', { key }));
     },
     subscribe(listener) {
       if (listeners.size === 0) {

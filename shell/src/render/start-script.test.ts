@@ -249,3 +249,24 @@ describe('the question for consent in the page', () => {
     expect(isAsked()).toBe(false);
   });
 });
+
+test('lists that the browser has stored are counted where the page says so, and followed', () => {
+  const mark = document.createElement('span');
+  mark.dataset['countOf'] = 'sl_saved_vehicles';
+  mark.hidden = true;
+  document.body.append(mark);
+  const shown = () => (mark.hidden ? undefined : mark.dataset['count']);
+  const store = (text: string) => {
+    localStorage.setItem('sl_saved_vehicles', text);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sl_saved_vehicles' }));
+  };
+  localStorage.setItem('sl_saved_vehicles', '[{},{}]');
+  run([]);
+  expect(shown()).toBe('2');
+  store('[{}]');
+  expect(shown()).toBe('1');
+  store('[]');
+  expect(shown()).toBeUndefined();
+  store('no JSON');
+  expect(shown()).toBeUndefined();
+});

@@ -51,7 +51,8 @@ else onScreen(() => {
  * unless a block is in sight that begins by itself, the address leads to a place of the page,
  * something there waits for consent, or the visitor has choices (`sl_`) that the page shows. Until
  * then it notes which button was pressed and which fields were changed: `federation/deferred` does
- * it again. It asks for consent whoever has said nothing, and whose browser says nothing either.
+ * it again. It asks for consent whoever has said nothing, and whose browser says nothing either,
+ * and counts lists of the browser where pages have a `StoredCount`.
  */
 export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[], beginning: PageStart): string {
   return `{
@@ -71,6 +72,17 @@ const question = document.querySelector("[data-consent-key]");
 try {
   if (question && !navigator.globalPrivacyControl) question.hidden = localStorage[question.dataset.consentKey] !== undefined;
 } catch {}
+const count = () => {
+  try {
+    for (const mark of document.querySelectorAll("[data-count-of]")) {
+      const { length } = JSON.parse(localStorage.getItem(mark.dataset.countOf) ?? "[]");
+      mark.dataset.count = length;
+      mark.hidden = !length;
+    }
+  } catch {}
+};
+count();
+addEventListener("storage", count);
 const scripts = ${listed(scripts)};
 const fetchAhead = () => {
   for (const [href, integrity] of [...scripts, ...${listed(ahead)}]) {
