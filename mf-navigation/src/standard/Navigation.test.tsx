@@ -170,6 +170,6 @@ test('the search is offered where the market has its popup, in the menu and at t
 test('saved vehicles have their count, in the menu and at the bar’s end', () => {
   renderWithPlatform(<Navigation data={entries} />);
   const links = screen.getAllByRole('link', { name: 'Saved' });
-  const counts = links.map((link) => link.querySelector('[data-count-of]')?.getAttribute('data-count-of'));
+  const counts = links.map((link) => link.querySelector('[data-stored]')?.getAttribute('data-stored'));
   expect(counts).toEqual([SAVED_VEHICLES, SAVED_VEHICLES]);
 });

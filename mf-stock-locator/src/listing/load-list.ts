@@ -30,7 +30,7 @@ import { chosenInAdvance } from './start-state';
 
 type Answer = Awaited<ReturnType<typeof fetchVehicles>>;
 
-/** Milliseconds after which a visitor hears that it failed; the page gives up on a block after 8 s. */
+/** Milliseconds until a visitor hears that it failed; the page gives up on a block after 8 s. */
 const PATIENCE = 7000;
 
 /**

@@ -252,10 +252,10 @@ describe('the question for consent in the page', () => {
 
 test('lists that the browser has stored are counted where the page says so, and followed', () => {
   const mark = document.createElement('span');
-  mark.dataset['countOf'] = 'sl_saved_vehicles';
+  mark.dataset['stored'] = 'sl_saved_vehicles';
   mark.hidden = true;
   document.body.append(mark);
-  const shown = () => (mark.hidden ? undefined : mark.dataset['count']);
+  const shown = () => (mark.hidden ? undefined : mark.dataset['storedCount']);
   const store = (text: string) => {
     localStorage.setItem('sl_saved_vehicles', text);
     window.dispatchEvent(new StorageEvent('storage', { key: 'sl_saved_vehicles' }));

@@ -74,9 +74,9 @@ try {
 } catch {}
 const count = () => {
   try {
-    for (const mark of document.querySelectorAll("[data-count-of]")) {
-      const { length } = JSON.parse(localStorage.getItem(mark.dataset.countOf) ?? "[]");
-      mark.dataset.count = length;
+    for (const mark of document.querySelectorAll("[data-stored]")) {
+      const { length } = JSON.parse(localStorage.getItem(mark.dataset.stored) ?? "[]");
+      mark.dataset.storedCount = length;
       mark.hidden = !length;
     }
   } catch {}
