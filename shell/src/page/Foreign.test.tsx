@@ -271,6 +271,22 @@ describe('a slot that is swapped while its page is open', () => {
     expect(next.steps.map(({ step }) => step)).toEqual(['bootstrap', 'mount']);
   });
 
+  test('is the next one, although new data of what stood there come before that one is drawn', async () => {
+    const after = (time: number) => () => new Promise<string>((resolve) => setTimeout(resolve, time, 'late'));
+    const load = jest.fn(after(700)).mockResolvedValueOnce('first');
+    const { module } = foreign();
+    await open(shellOf({ ...module, load }, { ...react, load: after(500) }));
+    await pass(0);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer('mf-second'));
+    await act(async () => {
+      moveTo('/offers');
+      window.dispatchEvent(new Event('showroom:navigation-changed'));
+    });
+    await pass(2);
+    expect(screen.getByText('React late')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   test('stays as it is when the next one cannot be loaded', async () => {
     const { module, steps } = foreign();
     await open(shellOf(module, { kind: 'react' }));
