@@ -3,10 +3,23 @@ import { MARKET_CODES, PAYMENT_VENDORS } from '../markets';
 import { recordedTerms } from './accepted-terms';
 import { order } from './order';
 
+/** E-mails to the customer, in the language of the order. */
+export const CUSTOMER_MAILS = ['confirmed', 'confirm-by-link', 'cancelled', 'refunded'] as const;
+/** E-mails to the retailer of the vehicle, in the first language of its market. */
+export const RETAILER_MAILS = ['retailer-reserved', 'retailer-ended'] as const;
+/** An e-mail to the customer of an order. */
+export type CustomerMail = (typeof CUSTOMER_MAILS)[number];
+/** An e-mail to the retailer of an order's vehicle. */
+export type RetailerMail = (typeof RETAILER_MAILS)[number];
 /** E-mails about an order. */
-export const ORDER_MAILS = ['confirmed', 'confirm-by-link', 'cancelled', 'refunded'] as const;
+export const ORDER_MAILS = [...CUSTOMER_MAILS, ...RETAILER_MAILS] as const;
 /** A kind of e-mail about an order. */
 export type OrderMail = (typeof ORDER_MAILS)[number];
+
+/** Whether an e-mail about an order goes to the retailer, not to the customer. */
+export function isForRetailer(mail: OrderMail): mail is RetailerMail {
+  return RETAILER_MAILS.some((own) => own === mail);
+}
 
 /** What people of the market do with an order. */
 export const ORDER_ACTIONS = ['cancel', 'refund', 'capture', 'resend', 'release'] as const;

@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { ORDER_MAILS, type OrderMail } from '@showroom/contracts/entities/order-record';
+import {
+  CUSTOMER_MAILS,
+  type CustomerMail,
+  RETAILER_MAILS,
+  type RetailerMail,
+} from '@showroom/contracts/entities/order-record';
 import { MARKETS, type Market, type MarketCode, marketOfListing } from '@showroom/contracts/markets';
 import { priceFormatter } from '@showroom/contracts/price/price-formatter';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
@@ -10,6 +15,7 @@ import { amountFormatter } from './amount-formatter';
 import { mailOf } from './email';
 import { inquiryEmail } from './inquiry-email';
 import { orderEmail } from './order-email';
+import { retailerEmail } from './retailer-email';
 
 expect.extend(toHaveNoViolations);
 jest.setTimeout(30_000);
@@ -57,7 +63,7 @@ function seeded(market: MarketCode): Settings {
 }
 
 function letter(
-  mail: OrderMail,
+  mail: CustomerMail,
   changes: Partial<OrderRow> = {},
   kind: 'refunded' | 'released' | 'none' = 'none',
   amount = 500_00,
@@ -79,7 +85,16 @@ function letter(
   return mailOf(written);
 }
 
-const MAILS = ORDER_MAILS;
+function toRetailer(mail: RetailerMail, changes: Partial<OrderRow> = {}) {
+  const told = { ...order, ...changes };
+  const written = retailerEmail(mail, told, {
+    writeAmount: amountFormatter(told, seeded('international')),
+    photo: 'https://site.test/p.webp',
+  });
+  if (!written) throw new Error('Nothing was written');
+  return mailOf(written);
+}
+
 const LANGUAGES = [
   ['en-GB', 'ltr', 'Reservation fee: 500 €'],
   ['ar-AE', 'rtl', 'رسوم الحجز'],
@@ -89,7 +104,7 @@ const LANGUAGES = [
 ] as const;
 
 describe.each(LANGUAGES)('in %s', (locale, direction, fact) => {
-  test.each(MAILS)('%s says the same as text and as accessible HTML', async (mail) => {
+  test.each(CUSTOMER_MAILS)('%s says the same as text and as accessible HTML', async (mail) => {
     const { subject, text, html } = letter(mail, { locale }, 'refunded');
     expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
     expect(subject).toContain('7K4M-9QTX-2HVD');
@@ -102,6 +117,27 @@ describe.each(LANGUAGES)('in %s', (locale, direction, fact) => {
     expect(button?.getAttribute('href')).toBe('https://site.test/o?token=a&b');
     expect(await axe(document.documentElement)).toHaveNoViolations();
   });
+});
+
+describe.each(LANGUAGES)('the retailer, in %s', (locale, direction, fact) => {
+  test.each(RETAILER_MAILS)('%s says who reserved what, as text and as accessible HTML', async (mail) => {
+    const { subject, text, html } = toRetailer(mail, { locale });
+    expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
+    expect(subject).toContain('7K4M-9QTX-2HVD');
+    for (const part of [fact, 'jane@example.test', '+321', 'SALEA7AX1L2000001']) expect(text).toContain(part);
+    expect(text).not.toMatch(/\{(number|vehicle|name)\}|token=/);
+    document.documentElement.innerHTML = html.replace('<!doctype html>', '');
+    document.documentElement.lang = locale;
+    expect(await axe(document.documentElement)).toHaveNoViolations();
+  });
+});
+
+test('the retailer is asked to take a fee that is on hold, and of a free reservation nothing', () => {
+  expect(toRetailer('retailer-reserved', { state: 'reserved' }).text).toContain(
+    'The reservation fee of 500 € is on hold',
+  );
+  expect(toRetailer('retailer-reserved').text).not.toContain('on hold');
+  expect(toRetailer('retailer-reserved', { state: 'reserved', amount: 0 }).text).not.toContain('on hold');
 });
 
 test('what people typed stays text, also where it looks like a gap or like HTML', () => {
@@ -369,7 +405,7 @@ const title_parts = {
 } as const;
 
 describe.each(TITLES)('in %s', (locale, title) => {
-  test.each(MAILS)('%s names the vehicle in the language of the order', (mail) => {
+  test.each(CUSTOMER_MAILS)('%s names the vehicle in the language of the order', (mail) => {
     const subject = { ...order.subject, vehicle: { ...order.subject.vehicle, title_parts } };
     const { text, html } = letter(mail, { locale, subject });
     expect(text).toContain(title);

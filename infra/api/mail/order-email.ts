@@ -1,16 +1,13 @@
 import type { AcceptedTerms } from '@showroom/contracts/entities/accepted-terms';
 import { addressedName } from '@showroom/contracts/entities/full-name';
-import type { OrderMail } from '@showroom/contracts/entities/order-record';
-import { stateName } from '@showroom/contracts/entities/state-names';
+import type { CustomerMail } from '@showroom/contracts/entities/order-record';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
 import { fillText } from '@showroom/contracts/fill-text';
-import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { titleMessagesFor } from '../../contract-messages';
-import { toMajor } from '../../database/money';
 import type { OrderRow } from '../../database/schema/buy-online';
 import { linkDeadline } from '../order-store/link-deadline';
-import { choiceFacts } from './choice-facts';
 import type { Email, Fact } from './email';
+import { type FormatAmount, momentOf, money, orderFacts } from './order-facts';
 import { type MailTexts, mailLocale, mailTexts } from './texts';
 
 /**
@@ -25,8 +22,7 @@ export interface MoneyBack {
 interface OrderMailFacts {
   /** The order's page, with the token that opens it. */
   readonly address: string;
-  /** Writes an amount in major units as the market's pages do. */
-  readonly writeAmount: (amount: number) => string;
+  readonly writeAmount: FormatAmount;
   /** The vehicle's photo, or null. */
   readonly photo: string | null;
   readonly moneyBack: MoneyBack;
@@ -40,7 +36,7 @@ export type MoneyWhere = 'none' | 'held' | 'taken';
 type Said = Pick<Email, 'subject' | 'intro' | 'next' | 'button'>;
 
 /** What the person who reserved a vehicle is told; nothing before they told who they are. */
-export function orderEmail(mail: OrderMail, order: OrderRow, facts: OrderMailFacts): Email | undefined {
+export function orderEmail(mail: CustomerMail, order: OrderRow, facts: OrderMailFacts): Email | undefined {
   const { customer, number, subject } = order;
   if (!customer) return undefined;
   const locale = mailLocale(order.locale);
@@ -62,7 +58,7 @@ export function orderEmail(mail: OrderMail, order: OrderRow, facts: OrderMailFac
   };
 }
 
-const SAYS: Readonly<Record<OrderMail, (order: OrderRow, texts: MailTexts, facts: OrderMailFacts) => Said>> = {
+const SAYS: Readonly<Record<CustomerMail, (order: OrderRow, texts: MailTexts, facts: OrderMailFacts) => Said>> = {
   confirmed: (_order, { confirmed, see }, { address }) => ({
     subject: confirmed.subject,
     intro: confirmed.intro,
@@ -110,28 +106,14 @@ function givenBack(order: OrderRow, { refunded }: MailTexts, { moneyBack, writeA
   return [refunded.sum, money(order, writeAmount, moneyBack.amount)];
 }
 
-function priceName({ metadata }: OrderRow, { price, driveAwayPrice }: MailTexts): string {
-  const { drive_away_state: state } = metadata;
-  return typeof state === 'string' ? fillText(driveAwayPrice, { state: stateName(state) }) : price;
-}
-
+/** What the customer reads: who sells the vehicle, and what they wrote themselves. */
 function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFacts): Fact[] {
-  const { number, subject, amount, customer } = order;
-  const { vehicle, retailer } = subject;
-  const address = [retailer.name, retailer.address, retailer.city, retailer.phone].filter((part) => part !== '');
+  const { subject, customer } = order;
+  const { name, address, city, phone } = subject.retailer;
+  const retailer = [name, address, city, phone].filter((part) => part !== '');
   return [
-    [texts.orderNumber, number],
-    [texts.placed, momentOf(order, order.created_at)],
-    [texts.vehicle, orderedTitle(vehicle, titleMessagesFor(order.locale))],
-    ...(vehicle.vin === null ? [] : [[texts.vin, vehicle.vin] as const]),
-    ...(vehicle.price === null ? [] : [[priceName(order, texts), money(order, writeAmount, vehicle.price)] as const]),
-    [texts.fee, amount === 0 ? texts.free : money(order, writeAmount, amount)],
-    ...choiceFacts(order.metadata, {
-      locale: mailLocale(order.locale),
-      money: writeAmount,
-      distanceUnit: (marketOfListing(order.listing) ?? MARKETS.international).distanceUnit,
-    }),
-    [texts.retailer, address.join(', ')],
+    ...orderFacts(order, texts, writeAmount),
+    [texts.retailer, retailer.join(', ')],
     ...(customer?.message ? [[texts.message, customer.message] as const] : []),
   ];
 }
@@ -142,20 +124,4 @@ function termsFacts(order: OrderRow, texts: MailTexts, { terms }: OrderMailFacts
     texts.terms,
     [title, version, momentOf(order, accepted_at)].filter(Boolean).join(' · '),
   ]);
-}
-
-/** Minor units. */
-function money({ currency }: OrderRow, writeAmount: OrderMailFacts['writeAmount'], minor: number): string {
-  return writeAmount(toMajor(minor, currency));
-}
-
-/**
- * By the clock of the market, whose retailer has the vehicle; with the zone's name for readers
- * elsewhere.
- */
-function momentOf({ locale, listing }: OrderRow, at: string): string {
-  const { timeZone } = marketOfListing(listing) ?? MARKETS.international;
-  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(mailLocale(locale), { ...day, ...time }).format(new Date(at));
 }

@@ -1,4 +1,4 @@
-import { ORDER_MAILS } from '@showroom/contracts/entities/order-record';
+import { isForRetailer, ORDER_MAILS, type OrderMail } from '@showroom/contracts/entities/order-record';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
@@ -17,6 +17,7 @@ import { inquiryEmail } from './inquiry-email';
 import { moneyBackOf, whereMoneyIs } from './money-back';
 import { orderAddress, siteOf } from './order-address';
 import { orderEmail } from './order-email';
+import { retailerEmail } from './retailer-email';
 
 interface Post {
   readonly config: Pick<ApiConfig, 'SITE_ORIGIN' | 'MAIL_FROM'>;
@@ -73,15 +74,29 @@ async function write({ config, services }: Post, asked: Waiting): Promise<Outgoi
     const mail = mailOf({ ...written, button: null, photo: null });
     return reply_to === null ? mail : { ...mail, replyTo: reply_to };
   }
-  const { db } = services.database;
-  const order = await findOrder(db, asked.order_number);
+  const order = await findOrder(services.database.db, asked.order_number);
   if (!order) throw new Error(`The order ${asked.order_number} is gone`);
-  const { code } = marketOfListing(order.listing) ?? MARKETS.international;
-  const settingsOf = findMarketSettings(services.database);
-  const letter = orderEmail(asked.kind, order, {
-    writeAmount: amountFormatter(order, await settingsOf(code)),
+  return writeAbout(order, asked.kind, { config, services });
+}
+
+async function writeAbout(
+  order: OrderRow,
+  kind: OrderMail,
+  { config, services }: Pick<Post, 'config' | 'services'>,
+): Promise<Outgoing | undefined> {
+  const { db } = services.database;
+  const { code, locales } = marketOfListing(order.listing) ?? MARKETS.international;
+  const settings = await findMarketSettings(services.database)(code);
+  const photo = photoAddress(siteOf(config.SITE_ORIGIN, order.listing), order);
+  if (isForRetailer(kind)) {
+    const own = { ...order, locale: locales[0] };
+    const email = retailerEmail(kind, own, { writeAmount: amountFormatter(own, settings), photo });
+    return email && { ...mailOf(email), ...(order.customer && { replyTo: order.customer.email }) };
+  }
+  const letter = orderEmail(kind, order, {
+    writeAmount: amountFormatter(order, settings),
     address: orderAddress(config.SITE_ORIGIN, order, services.orderLinkSecret),
-    photo: photoAddress(siteOf(config.SITE_ORIGIN, order.listing), order),
+    photo,
     moneyBack: await moneyBackOf(db, order),
     money: await whereMoneyIs(db, order),
     terms: await acceptedTermsOf(db, order.number),

@@ -76,7 +76,8 @@ async function ordered(market: Market, type: Type, selected: PaymentOption) {
 }
 
 async function letterOf(number: string): Promise<string> {
-  const mails = () => api.sandbox.mailbox.messages.list().filter(({ subject }) => subject.includes(number));
+  const mails = () =>
+    api.sandbox.mailbox.messages.list('jane@example.test').filter(({ subject }) => subject.includes(number));
   await until(() => mails().length > 0);
   return mails()[0]?.text ?? '';
 }

@@ -27,7 +27,7 @@ const cancel = (jane: Browser, number: string, token?: string) =>
 const intentOf = (secret: string) => api.sandbox.stripe.state.intents.get(secret.split('_secret_')[0] ?? '');
 
 const mailsOf = (number: string) =>
-  api.sandbox.mailbox.messages.list().filter(({ subject }) => subject.includes(number));
+  api.sandbox.mailbox.messages.list('jane@example.test').filter(({ subject }) => subject.includes(number));
 
 async function confirmed() {
   const vehicle = await addVehicle(api.database);

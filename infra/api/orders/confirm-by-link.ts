@@ -5,6 +5,7 @@ import type { OrderRow } from '../../database/schema/buy-online';
 import { query, run } from '../../database/sql';
 import { enqueue } from '../../jobs/queue';
 import { IS_LINK_OVER } from '../order-store/link-deadline';
+import { queueOrderMail } from '../order-store/order-mails';
 import { withVehicle } from '../order-store/vehicle-lock';
 import { attemptsOf } from '../payments/ledger/attempts';
 import type { BuyOnline } from '../payments/services';
@@ -26,6 +27,7 @@ export async function confirmByLink(services: BuyOnline, { number, held_id }: Or
     const late = await run(transaction, sql`select 1 from orders where number = ${number} and ${IS_LINK_OVER}`);
     if (late > 0) return 'late';
     await run(transaction, sql`update orders set link_confirmed_at = now() where number = ${number}`);
+    await queueOrderMail(transaction, number, 'retailer-reserved');
     const [last] = await attemptsOf(transaction, number);
     if (last?.state === 'paid') await changeOrder(transaction, order, 'confirmed', 'the customer opened the link');
     if (last?.state !== 'authorised') return undefined;

@@ -16,7 +16,7 @@ afterEach(async () => expect(await checkLedger(api.database)).toEqual([]));
 afterAll(() => api?.close());
 
 const mailsAbout = (number: string) =>
-  api.sandbox.mailbox.messages.list().filter(({ subject }) => subject.includes(number));
+  api.sandbox.mailbox.messages.list('jane@example.test').filter(({ subject }) => subject.includes(number));
 
 /** The token of the link that was sent, once it was. */
 async function linkOf(number: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { ORDER_MAILS } from '@showroom/contracts/entities/order-record';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from './columns';
@@ -10,7 +11,7 @@ export const mails = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['confirmed', 'confirm-by-link', 'cancelled', 'refunded', 'inquiry', 'plain'],
+      enum: [...ORDER_MAILS, 'inquiry', 'plain'],
     }).notNull(),
     /** The order that it is about; its content is read when it is sent. */
     order_number: text('order_number'),

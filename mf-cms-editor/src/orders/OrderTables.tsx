@@ -1,4 +1,4 @@
-import type { OrderDelivery, OrderMail } from '@showroom/contracts/entities/order-record';
+import { isForRetailer, type OrderDelivery, type OrderMail } from '@showroom/contracts/entities/order-record';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -28,7 +28,13 @@ export function MailsTable({ order: { number, deliveries, resendable, customer }
       className="orders-mails"
       empty={deliveries.length === 0 && 'None was sent yet.'}
       before={resendable.map((mail) => (
-        <Resend key={mail} number={number} mail={mail} to={customer?.email ?? ''} onDone={onDone} />
+        <Resend
+          key={mail}
+          number={number}
+          mail={mail}
+          to={isForRetailer(mail) ? 'the retailer' : (customer?.email ?? '')}
+          onDone={onDone}
+        />
       ))}
     >
       {deliveries.map((delivery) => (

@@ -54,6 +54,8 @@ export const MAILS = {
   'confirm-by-link': 'Link to confirm',
   cancelled: 'End of the reservation',
   refunded: 'Money given back',
+  'retailer-reserved': 'Reservation, to the retailer',
+  'retailer-ended': 'End of the reservation, to the retailer',
 } as const satisfies Record<OrderMail, string>;
 
 const ACTIONS = {

@@ -55,7 +55,7 @@ async function placed() {
 
 const backAtProvider = () => [...api.sandbox.stripe.state.refunds.values()].map(({ amount }) => amount);
 const mailsAbout = (number: string) =>
-  api.sandbox.mailbox.messages.list().filter(({ subject }) => subject.includes(number));
+  api.sandbox.mailbox.messages.list('jane@example.test').filter(({ subject }) => subject.includes(number));
 
 test('all of its money ends an order: the vehicle is on sale again, and the customer is told', async () => {
   const { number, vehicle, jane } = await placed();
@@ -93,7 +93,7 @@ test('a part leaves the order as it is; parts add up, and the last one ends it',
     state: 'confirmed',
     payment_status: 'partially_refunded',
     possible: ['cancel', 'refund'],
-    resendable: ['confirmed', 'refunded'],
+    resendable: ['confirmed', 'refunded', 'retailer-reserved'],
     payments: [{ refunded: 120.5, refundable: 379.5, refunds: [{ amount: 120.5, state: 'given', why: 'a scratch' }] }],
   });
   expect(await statusOf(api, vehicle)).toBe('reserved');

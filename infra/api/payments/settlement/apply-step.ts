@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/database';
 import { run } from '../../../database/sql';
 import { bindHold, dropHold, releasePaying } from '../../order-store/hold';
 import { moveOrder } from '../../order-store/move-order';
-import { mailAfter, queueOrderMail } from '../../order-store/order-mails';
+import { mailsAfter, queueOrderMail } from '../../order-store/order-mails';
 import { type Attempt, addTransition, isFinal } from '../ledger/attempts';
 import type { Step } from './next-step';
 
@@ -51,8 +51,7 @@ export async function changeOrder(
   if (!(await moveOrder(db, order.number, to, reason))) return false;
   if (isSecured(to) && !isSecured(order.state)) await secureVehicle(db, order);
   if (isEnded(to) && isSecured(order.state)) await freeVehicle(db, order);
-  const mail = mailAfter(order, to);
-  if (mail) await queueOrderMail(db, order.number, mail);
+  for (const mail of mailsAfter(order, to)) await queueOrderMail(db, order.number, mail);
   return true;
 }
 
