@@ -1,6 +1,12 @@
 import { listTemplates } from '@showroom/contracts/calls/content';
 import { getEditedForm, listForms, listFormsSettings, listLocations } from '@showroom/contracts/calls/forms';
-import { getLead, getLeadIntegrations, listLeads, verifyIntegration } from '@showroom/contracts/calls/leads';
+import {
+  getLead,
+  getLeadIntegrations,
+  getLeadMails,
+  listLeads,
+  verifyIntegration,
+} from '@showroom/contracts/calls/leads';
 import { getOrderRecord, listOrders } from '@showroom/contracts/calls/orders';
 import { getPage, listPages } from '@showroom/contracts/calls/pages';
 import { getReleases, listAudit } from '@showroom/contracts/calls/releases';
@@ -8,7 +14,7 @@ import { listEditedSettings } from '@showroom/contracts/calls/settings';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 import { everyField, examplePage, exampleSummary } from './examples';
 import { exampleLocation } from './forms/examples';
-import { contactForm, deadDelivery, deadLead, editedContact, formList, orderLead } from './leads/examples';
+import { contactForm, deadDelivery, deadLead, editedContact, formList, orderLead, sentMail } from './leads/examples';
 import { begunOrder, confirmedOrder, confirmedRecord } from './orders/examples';
 import { entry, overview } from './releases/examples';
 import { exampleSetting, SWITCH } from './settings/examples';
@@ -42,6 +48,7 @@ export const answers = [
   answerTo(listLeads, { data: [deadLead, orderLead], meta: { total: 2, page: 1, pages: 1, items: 20 } }),
   answerTo(getLead, { data: deadLead }),
   answerTo(getLeadIntegrations, { data: [deadDelivery] }),
+  answerTo(getLeadMails, { data: [sentMail] }),
 ];
 
 /** Addresses under its mounts that are looked at before a release, beside the mounts themselves. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formId } from '../entities/form';
-import { INTEGRATION_STATUSES, lead, leadExport, leadId, leadIntegration } from '../entities/lead';
+import { INTEGRATION_STATUSES, lead, leadExport, leadId, leadIntegration, leadMail } from '../entities/lead';
 import { MARKET_CODES } from '../markets';
 import { integerText, list, resource, single } from '../schema/schema';
 import { call } from './call';
@@ -168,6 +168,27 @@ export const fixLeadIntegrations = call({
   }),
   status: 202,
   answer: z.object({ data: z.array(leadIntegration) }),
+});
+
+/** The e-mails that one lead has caused, in the order in which they were written. */
+export const getLeadMails = call({
+  method: 'GET',
+  path: '/forms/:id/leads/:leadId/mails',
+  summary: 'Who was told of a lead by e-mail, by which rule, and what became of it.',
+  access: LOOK,
+  params: oneLead,
+  answer: z.object({ data: z.array(leadMail) }),
+});
+
+/** Tries once more to send what was given up. */
+export const fixLeadMails = call({
+  method: 'POST',
+  path: '/forms/:id/leads/:leadId/mails/fix',
+  summary: 'Sends the e-mails of a lead again that were given up; to all others nothing happens.',
+  access: CHANGE,
+  params: oneLead,
+  status: 202,
+  answer: z.object({ data: z.array(leadMail) }),
 });
 
 /** Begins an export of leads; `getLeadExport` says how far it is. */

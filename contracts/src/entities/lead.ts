@@ -93,6 +93,24 @@ export const leadIntegration = resource(
 /** A delivery of a lead. */
 export type LeadIntegration = z.output<typeof leadIntegration>;
 
+/** An e-mail that a lead has caused, and whether it went out; times are ISO 8601. */
+export const leadMail = resource(
+  'lead_mail',
+  z.string(),
+  z.object({
+    /** Of the form's notifications; null for the confirmation. */
+    rule: z.nullable(z.string()),
+    to: z.string(),
+    asked_at: z.string(),
+    /** Null while it waits. */
+    sent_at: z.nullable(z.string()),
+    /** Given up after the last try. */
+    failed: z.boolean(),
+  }),
+);
+/** An e-mail of a lead, sent, waiting or given up. */
+export type LeadMail = z.output<typeof leadMail>;
+
 /** How far an export can be; the last two are ends. */
 export const EXPORT_STATUSES = ['pending', 'processing', 'done', 'failed'] as const;
 

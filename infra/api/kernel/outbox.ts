@@ -7,8 +7,8 @@ import { run } from '../../database/sql';
 import { enqueue } from '../../jobs/queue';
 
 export const SEND_MAIL_JOB = 'mail.send';
-/** With it and its id a mail finds its job, to tell whether it was given up. */
-export const MAIL_KEY = 'mail:';
+/** With it and its id a mail finds its job. */
+const MAIL_KEY = 'mail:';
 
 /** What a visitor asks, as it waits to be sent. */
 export const inquiry = z.object({
@@ -63,6 +63,16 @@ export async function queueMail(db: Executor, { id = randomUUID(), ...mail }: Ne
         ${content === null ? null : JSON.stringify(content)}::jsonb, ${askedBy})
       on conflict do nothing returning id`,
   );
-  if (added > 0) await enqueue(db, { kind: SEND_MAIL_JOB, payload: { mail: id }, uniqueKey: `${MAIL_KEY}${id}` });
+  if (added > 0) await enqueue(db, sending(id));
   return id;
 }
+
+const sending = (id: string) => ({ kind: SEND_MAIL_JOB, payload: { mail: id }, uniqueKey: `${MAIL_KEY}${id}` });
+
+/** Begins anew to send an e-mail that was given up. */
+export function queueMailAgain(db: Executor, id: string): Promise<void> {
+  return enqueue(db, { ...sending(id), again: true });
+}
+
+/** Whether the e-mail `m` of a statement was given up. */
+export const IS_GIVEN_UP = sql`exists (select 1 from jobs j where j.unique_key = ${MAIL_KEY} || m.id and j.failed_at is not null)`;

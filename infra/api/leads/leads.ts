@@ -4,8 +4,10 @@ import {
   createLead,
   deleteLead,
   fixLeadIntegrations,
+  fixLeadMails,
   getLead,
   getLeadIntegrations,
+  getLeadMails,
   listLeads,
   releaseLead,
   verifyIntegration,
@@ -26,6 +28,7 @@ import { elsewhere } from './lead-api/elsewhere';
 import { registerLeadApi } from './lead-api/register-lead-api';
 import { registerFiles } from './lead-files';
 import { leftLeadAnswer } from './left-lead';
+import { fixMails, mailsOfLead } from './mails/lead-mails';
 import { type PersonCheck, personCheck } from './recaptcha';
 import { createLeads, type Leads } from './services';
 import { submitLead } from './submit-lead';
@@ -38,6 +41,7 @@ export const leads: Service = (api, context) => {
   const settingsOf = marketSettings(context);
   registerSubmissions(api, services, checkPerson);
   registerLook(api, services);
+  registerMails(api, services);
   registerExports(api, database);
   registerFiles(api, services);
   registerLeadApi(api, {
@@ -65,6 +69,20 @@ function registerSubmissions(api: Api, services: Leads, checkPerson: PersonCheck
       ...(offer !== undefined && { offer }),
     };
     return leftLeadAnswer(await submitLead(services, checkPerson, caller, { form, submission, added }), services);
+  });
+}
+
+function registerMails(api: Api, { database: { db } }: Leads): void {
+  implement(api, getLeadMails, async ({ params, caller }) => {
+    const form = await ownForm(db, params.id, caller);
+    const { data } = await leadById(db, form.id, params.leadId);
+    return mailsOfLead(db, data.id);
+  });
+  implement(api, fixLeadMails, async ({ params, caller }) => {
+    const form = await ownForm(db, params.id, caller);
+    const { data } = await leadById(db, form.id, params.leadId);
+    await fixMails(db, data.id);
+    return mailsOfLead(db, data.id);
   });
 }
 

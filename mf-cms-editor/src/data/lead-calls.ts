@@ -1,7 +1,7 @@
 import type { CallInput } from '@showroom/contracts/calls/call';
 import type { LeadChoice, listLeads } from '@showroom/contracts/calls/leads';
 import type { Client } from '@showroom/contracts/client/client';
-import type { Lead, LeadExport, LeadIntegration } from '@showroom/contracts/entities/lead';
+import type { Lead, LeadExport, LeadIntegration, LeadMail } from '@showroom/contracts/entities/lead';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { findForm } from './form-calls';
 
@@ -9,6 +9,7 @@ const declared = () => import('@showroom/contracts/calls/leads');
 
 export type ListedLead = Lead['attributes'] & { readonly id: string };
 export type Delivery = LeadIntegration['attributes'] & { readonly id: string };
+export type Mailing = LeadMail['attributes'] & { readonly id: string };
 export type ExportState = LeadExport['attributes'] & { readonly id: string };
 export type LeadQuery = CallInput<typeof listLeads>['query'];
 
@@ -37,6 +38,7 @@ export interface FoundLeads {
 export interface LeadRecord {
   readonly lead: ListedLead;
   readonly deliveries: readonly Delivery[];
+  readonly mails: readonly Mailing[];
 }
 
 const ITEMS = '20';
@@ -79,13 +81,14 @@ export async function fetchLead(
   leadId: string,
   signal: AbortSignal,
 ): Promise<LeadRecord> {
-  const { getLead, getLeadIntegrations } = await declared();
+  const { getLead, getLeadIntegrations, getLeadMails } = await declared();
   const params = { id: formId, leadId };
-  const [lead, deliveries] = await Promise.all([
+  const [lead, deliveries, mails] = await Promise.all([
     client.send(getLead, { params }, { signal }),
     client.send(getLeadIntegrations, { params }, { signal }),
+    client.send(getLeadMails, { params }, { signal }),
   ]);
-  return { lead: withId(lead.data), deliveries: deliveries.data.map(withId) };
+  return { lead: withId(lead.data), deliveries: deliveries.data.map(withId), mails: mails.data.map(withId) };
 }
 
 /** Says that a suspicious lead is a person's. */
@@ -97,6 +100,11 @@ export async function letLeadGo(client: Client, formId: string, leadId: string):
 export async function sendAgain(client: Client, formId: string, leadId: string, delivery: string): Promise<void> {
   const { fixLeadIntegrations } = await declared();
   await client.send(fixLeadIntegrations, { params: { id: formId, leadId }, body: { integrations: [delivery] } });
+}
+
+export async function mailAgain(client: Client, formId: string, leadId: string): Promise<void> {
+  const { fixLeadMails } = await declared();
+  await client.send(fixLeadMails, { params: { id: formId, leadId } });
 }
 
 export async function eraseLead(client: Client, formId: string, leadId: string): Promise<void> {

@@ -2,22 +2,24 @@ import { getEditedForm, listForms } from '@showroom/contracts/calls/forms';
 import {
   createLeadExport,
   fixLeadIntegrations,
+  fixLeadMails,
   getLead,
   getLeadExport,
   getLeadIntegrations,
+  getLeadMails,
   listLeads,
   releaseLead,
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
 import type { FormDefinition, FormField } from '@showroom/contracts/entities/form';
-import type { Lead, LeadIntegration } from '@showroom/contracts/entities/lead';
+import type { Lead, LeadIntegration, LeadMail } from '@showroom/contracts/entities/lead';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { refusal, region, row, visitAs } from '../editor-in-tests';
-import { contactDefinition, contactForm, deadDelivery, deadLead, editedContact, formList } from './examples';
+import { contactDefinition, contactForm, deadDelivery, deadLead, editedContact, formList, sentMail } from './examples';
 
 const LIST = '/admin/leads/contact-au';
 const ONE = `${LIST}/${deadLead.id}`;
@@ -29,6 +31,7 @@ const delivery = (changes: Partial<LeadIntegration['attributes']>): FakeAnswer =
   answerTo(getLeadIntegrations, {
     data: [{ ...deadDelivery, attributes: { ...deadDelivery.attributes, ...changes } }],
   });
+const mailed = (data: LeadMail[]) => answerTo(getLeadMails, { data });
 const leads = (data: Lead[]) =>
   answerTo(listLeads, { data, meta: { total: data.length, page: 1, pages: 1, items: 20 } });
 
@@ -39,6 +42,7 @@ const answers = [
   leads([deadLead]),
   answerTo(getLead, { data: deadLead }),
   delivery({}),
+  mailed([]),
 ];
 
 async function open(path: string, ...over: readonly FakeAnswer[]) {
@@ -142,26 +146,45 @@ describe('what was filled in', () => {
   });
 });
 
-test('a lead says who is told of it by e-mail, as far as the rules of its form apply to it', async () => {
+describe('the e-mails of a lead', () => {
   const form: FormDefinition = {
     ...contactDefinition,
-    confirmation: { is_sent: true, subject: {}, body: {} },
-    notifications: [
-      { id: 'a', to: 'address', address: 'sales@showroom.test', only_if: { field: 'message', is: 'Call me' } },
-      { id: 'b', to: 'address', address: 'fleet@showroom.test', only_if: { field: 'message', is: 'Fleet' } },
-      { id: 'c', to: 'location', location: 'loc-1' },
-    ],
+    notifications: [{ id: 'a', to: 'nearest_retailer', field: 'message' }],
   };
-  await open(ONE, answerTo(getLead, { data: lead({ form }) }));
-  expect(
-    region('Told by e-mail')
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Confirmation: ada@example.test',
-    'An address: sales@showroom.test',
-    'A location of the market: By the rules of the form',
-  ]);
+  const told = (id: string, changes: Partial<LeadMail['attributes']>): LeadMail => ({
+    ...sentMail,
+    id,
+    attributes: { ...sentMail.attributes, ...changes },
+  });
+  const all = [
+    sentMail,
+    told('b', { rule: 'a', to: 'perth@showroom.test', sent_at: null }),
+    told('c', { rule: 'gone', to: 'old@showroom.test', sent_at: null, failed: true }),
+  ];
+
+  test('say to whom they went by which rule, and what became of each', async () => {
+    const { container } = await open(ONE, answerTo(getLead, { data: lead({ form }) }), mailed(all));
+    expect(row(/^Confirmation ada@example/).getAllByText('01/03/2026 23:05')).toHaveLength(2);
+    expect(row(/^The nearest retailer perth@/).getByText('Waits')).toBeVisible();
+    expect(row(/^A rule of the form old@/).getByText('Given up')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('are sent again by a manager where they were given up', async () => {
+    const { sent } = await open(ONE, mailed(all), answerTo(fixLeadMails, { data: all }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the e-mails again' }));
+    expect(await screen.findByText('What was given up is sent again in a moment.')).toBeVisible();
+    expect(sent(fixLeadMails)).toEqual([{ params: { id: 'contact-au', leadId: deadLead.id } }]);
+  });
+
+  test.each([
+    ['Nobody was told by e-mail.', null],
+    ['Nobody is told before somebody releases it.', 'trap'],
+  ] as const)('that are none say so: %s', async (sentence, suspicion) => {
+    await open(ONE, answerTo(getLead, { data: lead({ suspicion }) }));
+    expect(region('E-mails').getByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the e-mails again' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a lead that may be a robot’s', () => {

@@ -18,7 +18,8 @@ import { useSending } from '../layout/use-sending';
 import { useTask } from '../layout/use-task';
 import { Deliveries } from './Deliveries';
 import { formatPerson, formatValue, SUSPICIONS } from './format';
-import { factsOfLead, mailsOfLead } from './lead-facts';
+import { LeadMails } from './LeadMails';
+import { factsOfLead } from './lead-facts';
 import { formHref } from './lead-query';
 import './Leads.css';
 
@@ -27,11 +28,13 @@ const LOOK_OFTEN = 2000;
 /** One lead: what was filled in, where it was sent, and every try. */
 export function LeadPage() {
   const record = useLoaderData<LeadRecord>();
-  const { lead, deliveries } = record;
+  const { lead, deliveries, mails } = record;
   const { person } = usePlatform();
   const navigate = useNavigate();
   const list = useSiteHref(formHref(lead.form_id)) ?? '';
-  const isMoving = deliveries.some(({ status }) => status === 'pending' || status === 'sending');
+  const isMoving =
+    deliveries.some(({ status }) => status === 'pending' || status === 'sending') ||
+    mails.some(({ sent_at, failed }) => sent_at === null && !failed);
   const { task, setTask, done, onDone } = useTask<'erase'>(isMoving ? LOOK_OFTEN : undefined);
 
   return (
@@ -56,6 +59,7 @@ export function LeadPage() {
       {deliveries.map((delivery) => (
         <Deliveries key={delivery.id} record={record} delivery={delivery} onSent={onDone} />
       ))}
+      <LeadMails record={record} onSent={onDone} />
       {task && (
         <EraseLeadDialog record={record} onClose={() => setTask(undefined)} onDone={() => void navigate(list)} />
       )}
@@ -96,7 +100,6 @@ function Suspicion({ record: { lead }, onReleased }: SuspicionProps) {
 /** What was filled in, what travelled along, and where it came from. */
 function LeadCards({ record: { lead } }: { readonly record: LeadRecord }) {
   const hidden = factsOf(lead.hidden_fields);
-  const mails = mailsOfLead(lead);
   const origin = [
     { name: 'Language', value: lead.locale },
     ...(lead.source_url === '' ? [] : [{ name: 'Page', value: lead.source_url }]),
@@ -123,17 +126,6 @@ function LeadCards({ record: { lead } }: { readonly record: LeadRecord }) {
       {hidden.length > 0 && (
         <Card title="Added by the site">
           <Facts facts={hidden} />
-        </Card>
-      )}
-      {mails.length > 0 && (
-        <Card title="Told by e-mail">
-          <ul className="leads-mails">
-            {mails.map(({ name, value }) => (
-              <li key={`${name} ${value}`}>
-                {name}: <bdi>{value}</bdi>
-              </li>
-            ))}
-          </ul>
         </Card>
       )}
       <Card title="Where it came from">

@@ -6,6 +6,7 @@ import {
   getLead,
   getLeadExport,
   getLeadIntegrations,
+  getLeadMails,
   listLeads,
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
@@ -36,6 +37,7 @@ const answers = [
   answerTo(listLeads, { data: [deadLead, orderLead], meta: { total: 41, page: 1, pages: 3, items: 20 } }),
   answerTo(getLead, { data: deadLead }),
   answerTo(getLeadIntegrations, { data: [deadDelivery] }),
+  answerTo(getLeadMails, { data: [] }),
   answerTo(fixLeadIntegrations, { data: [deadDelivery] }),
   answerTo(deleteLead, undefined),
   answerTo(createLeadExport, file('pending', 0)),

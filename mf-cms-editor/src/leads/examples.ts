@@ -1,5 +1,5 @@
 import type { EditedForm, Form, FormDefinition } from '@showroom/contracts/entities/form';
-import type { Lead, LeadIntegration } from '@showroom/contracts/entities/lead';
+import type { Lead, LeadIntegration, LeadMail } from '@showroom/contracts/entities/lead';
 
 const WIDE = { width: 'full', step: 0 } as const;
 
@@ -123,5 +123,17 @@ export const deadDelivery: LeadIntegration = {
         who: '',
       },
     ],
+  },
+};
+
+export const sentMail: LeadMail = {
+  id: `lead-${deadLead.id}-confirmation`,
+  type: 'lead_mail',
+  attributes: {
+    rule: null,
+    to: 'ada@example.test',
+    asked_at: '2026-03-01T12:05:01.000Z',
+    sent_at: '2026-03-01T12:05:02.000Z',
+    failed: false,
   },
 };

@@ -1,9 +1,8 @@
 import type { FormField, Notification } from '@showroom/contracts/entities/form';
 import type { LeadValues } from '@showroom/contracts/entities/lead';
-import { holds } from '@showroom/contracts/forms/check-answers';
 import { textIn } from '@showroom/contracts/forms/form-in-language';
 import { MARKETS } from '@showroom/contracts/markets';
-import type { ListedLead } from '../data/lead-calls';
+import type { ListedLead, Mailing } from '../data/lead-calls';
 import { formatName } from '../layout/form-type';
 import { formatValue } from './format';
 
@@ -61,15 +60,9 @@ const TOLD = {
   nearest_retailer: 'The nearest retailer',
 } as const satisfies Record<Notification['to'], string>;
 
-/** Who is told of the lead by e-mail, as the rules of its form say; nobody while it waits. */
-export function mailsOfLead({ form, values, suspicion }: ListedLead): readonly { name: string; value: string }[] {
-  if (suspicion !== null) return [];
-  const applying = form.notifications.filter(({ only_if }) => !only_if || holds(only_if, values));
-  const told = applying.map(({ to, address, field }) => ({
-    name: TOLD[to],
-    value: address ?? (field === undefined ? 'By the rules of the form' : formatValue(values[field])),
-  }));
-  const email = form.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
-  const confirmed = form.confirmation.is_sent ? [{ name: 'Confirmation', value: formatValue(values[email]) }] : [];
-  return [...confirmed, ...told].filter(({ value }) => value !== '');
+/** Which rule of its form has written an e-mail of a lead, or that it is the confirmation. */
+export function mailName({ form }: Pick<ListedLead, 'form'>, { rule }: Pick<Mailing, 'rule'>): string {
+  if (rule === null) return 'Confirmation';
+  const to = form.notifications.find(({ id }) => id === rule)?.to;
+  return to === undefined ? 'A rule of the form' : TOLD[to];
 }

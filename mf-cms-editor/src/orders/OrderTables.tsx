@@ -1,9 +1,9 @@
-import { isForRetailer, type OrderDelivery, type OrderMail } from '@showroom/contracts/entities/order-record';
-import { Badge } from '@showroom/shared-ui/badge';
+import { isForRetailer, type OrderMail } from '@showroom/contracts/entities/order-record';
 import { Button } from '@showroom/shared-ui/button';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type NumberedRecord, resendMail } from '../data/order-calls';
 import { FailureNotice } from '../layout/FailureNotice';
+import { MailSent } from '../layout/MailSent';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
 import { useSending } from '../layout/use-sending';
@@ -45,17 +45,12 @@ export function MailsTable({ order: { number, deliveries, resendable, customer }
             <Moment at={delivery.asked_at} timeZone={timeZone} />
           </td>
           <td>
-            <Sent delivery={delivery} timeZone={timeZone} />
+            <MailSent mail={delivery} timeZone={timeZone} />
           </td>
         </tr>
       ))}
     </TableSection>
   );
-}
-
-function Sent({ delivery: { sent_at, failed }, timeZone }: { delivery: OrderDelivery; timeZone: string }) {
-  if (sent_at !== null) return <Moment at={sent_at} timeZone={timeZone} />;
-  return failed ? <Badge kind="danger">Given up</Badge> : <Badge>Waits</Badge>;
 }
 
 interface ResendProps {

@@ -24,6 +24,11 @@ beforeEach(async () => {
   await leading.database.rows(sql`delete from request_counts`);
 });
 
+const CONTENT = {
+  ...{ locale: 'en-AU', subject: 'Thank you', greeting: 'Hello', intro: '', facts: [], next: [], footer: '' },
+  reply_to: null,
+};
+
 let left = 0;
 async function leave(form: string, values: object = {}, rest: object = {}): Promise<string> {
   left += 1;
@@ -144,6 +149,43 @@ test('a job that is done twice sends no second mail', async () => {
   const id = await leave('contact-au', { phone: '0412 345 678' });
   await mails();
   await notify(leading.services, id);
+  expect(await mails()).toHaveLength(1);
+});
+
+const mailsShown = async (id: string, role: 'editor' | 'lead_manager' = 'lead_manager') =>
+  leading.as(role, 'GET', `/forms/contact-au/leads/${id}/mails`);
+
+test('a lead shows the mails that it has caused, by which rule and whether they went out', async () => {
+  await change('contact-au', { notifications: [{ id: 'desk', to: 'address', address: 'desk@showroom.test' }] });
+  const id = await leave('contact-au', { phone: '0412 345 678' });
+  await mails();
+  const moment = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect((await mailsShown(id)).json().data.map(({ attributes }: { attributes: unknown }) => attributes)).toEqual([
+    { rule: 'desk', to: 'desk@showroom.test', asked_at: moment, sent_at: moment, failed: false },
+    { rule: null, to: 'jane@example.test', asked_at: moment, sent_at: moment, failed: false },
+  ]);
+  expect((await mailsShown(id, 'editor')).statusCode).toBe(403);
+  await change('contact-au', { notifications: [] });
+});
+
+test('a mail that was given up says so, and goes out when a manager sends it again', async () => {
+  const id = await leave('contact-au', { phone: '0412 345 678' });
+  await leading.work();
+  await mails();
+  leading.sandbox.mailbox.messages.clear();
+  const [mail] = (await mailsShown(id)).json().data;
+  await leading.database.rows(
+    sql`update mails set sent_at = null, content = ${JSON.stringify(CONTENT)}::jsonb where id = ${mail.id}`,
+  );
+  await leading.database.rows(
+    sql`update jobs set failed_at = now(), done_at = null where unique_key = ${`mail:${mail.id}`}`,
+  );
+  expect((await mailsShown(id)).json().data).toMatchObject([{ attributes: { sent_at: null, failed: true } }]);
+  const fix = `/forms/contact-au/leads/${id}/mails/fix`;
+  expect((await leading.as('lead_manager', 'POST', fix)).statusCode).toBe(403);
+  expect((await leading.as('market_manager', 'POST', fix)).statusCode).toBe(202);
+  expect(await mails()).toHaveLength(1);
+  await leading.as('market_manager', 'POST', fix);
   expect(await mails()).toHaveLength(1);
 });
 

@@ -35,6 +35,9 @@ export function announceMails(db: Executor, leadId: string): Promise<void> {
 /** What ids of a lead's mails begin with: erasing it erases them. */
 export const mailPrefix = (leadId: string) => `lead-${leadId}-`;
 
+/** What the id of a mail goes on with that a rule of the form has caused. */
+export const RULE_PREFIX = 'rule-';
+
 interface Told {
   readonly form: StoredForm;
   readonly lead: LeadRow;
@@ -60,7 +63,7 @@ export async function notify(services: Leads, leadId: string): Promise<void> {
   for (const rule of told.asked.notifications) {
     if (rule.only_if && !holds(rule.only_if, lead.values)) continue;
     const recipient = await recipientOf(db, rule, lead);
-    if (recipient !== undefined) await write(db, lead, `rule-${rule.id}`, recipient, notification(told));
+    if (recipient !== undefined) await write(db, lead, `${RULE_PREFIX}${rule.id}`, recipient, notification(told));
   }
   await confirm(services, told);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Executor } from '../../../database/database';
 import { iso, query } from '../../../database/sql';
-import { MAIL_KEY } from '../../kernel/outbox';
+import { IS_GIVEN_UP } from '../../kernel/outbox';
 
 const delivery = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ export async function deliveriesOf(db: Executor, number: string): Promise<OrderD
     db,
     delivery,
     sql`select m.id, m.kind as mail, m.recipients->>0 as to, ${iso(sql`m.asked_at`)} as asked_at, ${iso(sql`m.sent_at`)} as sent_at,
-        exists (select 1 from jobs j where j.unique_key = ${MAIL_KEY} || m.id and j.failed_at is not null) as failed
+        ${IS_GIVEN_UP} as failed
       from mails m where m.order_number = ${number} order by m.asked_at, m.id`,
   );
 }
