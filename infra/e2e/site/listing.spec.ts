@@ -210,6 +210,19 @@ for (const { name, market, prefix } of PLACES) {
   });
 }
 
+test('a list is called what its filters leave of it, by its heading and by the document', async ({ page, site }) => {
+  await visit(page, '/stock');
+  await expect(page).toHaveTitle('Find your vehicle | Showroom');
+  await page.getByRole('navigation', { name: 'Family' }).getByRole('link', { name: 'Jaguar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jaguar' })).toBeVisible();
+  await expect(page).toHaveTitle('Jaguar | Showroom');
+  expect(await countOf(page)).toBeGreaterThan(0);
+  await page.goto(`${site.url}/fr/stock?models=Defender+110&states=approved`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Defender 110 certifié');
+  await expect(page).toHaveTitle('Defender 110 certifié | Showroom');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/stock$/);
+});
+
 test('an empty list says what to loosen, and that brings as many vehicles as it said', async ({ page }) => {
   await visit(page, '/stock?display_price.to=1&states=new');
   await expect(count(page)).toHaveText('0 vehicles');

@@ -26,6 +26,12 @@ export function inFamily(state: ListState, family: Family | undefined): ListStat
   return { ...state, page: 1, family, chosen };
 }
 
+/** All of a brand, or every brand and family. */
+export function ofBrand(state: ListState, brand: string | undefined): ListState {
+  const { brands: _, ...chosen } = inFamily(state, undefined).chosen;
+  return { ...state, page: 1, family: undefined, chosen: brand ? { ...chosen, brands: [brand] } : chosen };
+}
+
 /** Sets a range as a slider gives it: the end that it rests on counts as not set. */
 export function ranged(state: ListState, key: RangeKey, range: Range, bounds: Bounds | null | undefined): ListState {
   const { [key]: _, ...others } = state.ranges;

@@ -4,9 +4,9 @@ import { formatNumber } from '@showroom/contracts/number-text';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useLanguage, useTextsOf } from '../language/use-language';
-import type { SpecificationMessages } from '../specification/messages-of';
 import type { Choice } from './choices';
 import { PAYMENT_KEY, type RangeKey } from './list-keys';
+import { optionLabel } from './option-label';
 import type { Range } from './url-state';
 
 export interface Labels {
@@ -42,22 +42,11 @@ export function useLabels(): Labels {
       : fillText(texts.from, { value: amount(key, from) });
   }
 
-  const option = (key: CheckboxKey, value: string, label: string) =>
-    valueText(words, key, value) ?? valueText(words, key, label) ?? label;
+  const option = (key: CheckboxKey, value: string, label: string) => optionLabel(words, key, value, label);
   function choice(made: Choice): string {
     if (made.kind === 'family') return made.value;
     if (made.kind === 'option') return option(made.key, made.value, made.label);
     return `${texts[made.key]} ${rangeText(made.key, made.range)}`;
   }
   return { option, amount, distance, choice };
-}
-
-function valueText(
-  { states, statuses, values }: SpecificationMessages,
-  key: CheckboxKey,
-  value: string,
-): string | undefined {
-  const table: Readonly<Record<string, string>> =
-    key === 'states' ? states : key === 'statuses' ? statuses : key === 'dealers' ? {} : values;
-  return Object.hasOwn(table, value) ? table[value] : undefined;
 }

@@ -49,10 +49,10 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
   return (
     <Container wide className="listing">
       <Heading level={content.headline ? 1 : 2} size="xl" tabIndex={-1} data-list-heading="">
-        {content.headline || texts.headline}
+        {list?.pageTitle || content.headline || texts.headline}
       </Heading>
       {list?.place && <PlaceSearch data={list.place} hasList={list.cards.length > 0} />}
-      <FamilyChoice state={state} families={list?.families ?? []} searchOf={control.searchOf} />
+      {list && <FamilyChoice state={state} {...list} searchOf={control.searchOf} />}
       <form method="get" onSubmit={(event) => event.preventDefault()}>
         <HiddenFields family={state.family} />
         <div className="listing-columns">

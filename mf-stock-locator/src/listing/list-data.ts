@@ -40,8 +40,12 @@ export interface ReadyList {
   readonly pages: number;
   readonly facets: Facets;
   readonly fixed: readonly FixedKey[];
+  /** What the visitor's filters leave, where that has a name; the page is called so, too. */
+  readonly pageTitle?: string;
   /** Families that visitors can choose from; none where there is no choice. */
   readonly families: readonly Family[];
+  /** Brands without families, which stand beside them. */
+  readonly familyless: readonly string[];
   /** Of an empty list: what taking away one filter brings, the most first. */
   readonly loosen: readonly Loosening[];
   readonly payment: PaymentTerms | null;

@@ -1,5 +1,5 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
-import { FAMILIES, type Family } from '@showroom/contracts/entities/families';
+import { FAMILIES, FAMILY_BRAND, type Family } from '@showroom/contracts/entities/families';
 import { DISTANCE_SORT } from '@showroom/contracts/entities/filters';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { messagesFor } from '@showroom/shared-ui/messages-for';
@@ -23,6 +23,7 @@ import type { ListData, ListLanguage, ReadyList } from './list-data';
 import type { ListContent } from './list-fields';
 import { listQuery, pageSize } from './list-query';
 import { configuredVehicle } from './load-configured';
+import { listName } from './name/list-name';
 import { otherList } from './other-list';
 import { paymentTerms, withoutUsualTerms } from './payment-terms';
 import { type FixedKey, fixedIn, freeState, type Scope, scopeOf } from './scope';
@@ -68,8 +69,10 @@ async function load(input: LoadInput<ListContent>): Promise<ListData> {
     currency !== priceSetting(platform.settings, 'currencyIso');
   if (isForeign) return { status: 'other-currency', currency };
   const list = readyList(platform, content, scope, answer, state);
+  const name = asked.isInAdvance ? undefined : listName(state, answer.meta.facets ?? NO_FACETS, platform);
   const cards = list.cards.map((card) => cardFrom(card, parsePlace(url.searchParams)));
-  return { ...list, cards, configured, place, hasDistances, language: withMarketMessages(list.language, own) };
+  const language = withMarketMessages(list.language, own);
+  return { ...list, ...(name && { pageTitle: name }), cards, configured, place, hasDistances, language };
 }
 
 interface Found {
@@ -166,7 +169,7 @@ function readyList(
     pages: meta.pages,
     facets: shownFacets(facets, content, fixed, scope.family ? { ...state, family: scope.family } : state),
     fixed,
-    families: content.families ? familiesIn(facets, fixed) : [],
+    ...(content.families ? familiesIn(facets, fixed) : NO_FAMILIES),
     loosen: meta.loosen,
     payment: content.monthly_payment || withPayment ? payment : null,
     language: listLanguage(platform),
@@ -178,12 +181,19 @@ export function listLanguage(speaker: LocaleSource): ListLanguage {
   return { ...cardLanguage(speaker), facets: messagesFor(facetMessages, speaker.locale) };
 }
 
-/** A family is offered where the listing has a model of it, and another one to choose instead. */
-function familiesIn({ options }: Facets, fixed: readonly FixedKey[]): readonly Family[] {
-  if (fixed.includes('family') || fixed.includes('models')) return [];
+const NO_FAMILIES: Pick<ReadyList, 'families' | 'familyless'> = { families: [], familyless: [] };
+
+/**
+ * A family is offered where the listing has a model of it, and another one to choose instead; a
+ * brand without families stands beside them as one.
+ */
+function familiesIn({ options }: Facets, fixed: readonly FixedKey[]): typeof NO_FAMILIES {
+  if (fixed.includes('family') || fixed.includes('models')) return NO_FAMILIES;
   const models = options['models'] ?? [];
-  const found = FAMILIES.filter((family) => models.some(({ value }) => isOfFamily(value, family)));
-  return found.length > 1 ? found : [];
+  const families = FAMILIES.filter((family) => models.some(({ value }) => isOfFamily(value, family)));
+  const brands = fixed.includes('brands') ? [] : (options['brands'] ?? []).map(({ value }) => value);
+  const familyless = brands.filter((brand) => brand !== FAMILY_BRAND);
+  return families.length > 0 && families.length + familyless.length > 1 ? { families, familyless } : NO_FAMILIES;
 }
 
 /** Whether a list can be narrowed to a family: that of a brand without families cannot. */

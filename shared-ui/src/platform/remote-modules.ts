@@ -35,7 +35,10 @@ export interface BlockProps<C = Record<string, unknown>, D = unknown> {
 /** Module of `./block/{key}`, contract 2. */
 export interface BlockModule<C = Record<string, unknown>, D = unknown> {
   readonly Component: ComponentType<BlockProps<C, D>>;
-  /** Data with `degraded: true` say what could not be had: nobody keeps the page for long. */
+  /**
+   * Data with `degraded: true` say what could not be had: nobody keeps the page for long. A
+   * `pageTitle` is what the page shows at this address: the document is called so.
+   */
   readonly load?: (input: LoadInput<C>) => Promise<D>;
   /** Put there by the build; modules of contract 1 have none. */
   readonly template?: ContentTemplate;

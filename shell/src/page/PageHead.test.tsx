@@ -11,7 +11,7 @@ import { render, waitFor } from '@testing-library/react';
 import { ShellProvider } from './context';
 import { testShell } from './context.testing';
 import { PageHead } from './PageHead';
-import { testPage } from './page-data.testing';
+import { testPage, testView } from './page-data.testing';
 import { PageError } from './RouteErrors';
 
 const titles: [string, string, string, string][] = [
@@ -74,6 +74,12 @@ test.each([
 ])('a page with %j is called "%s"', async (attributes, title) => {
   await show({ data: testPage([], attributes) });
   expect(document.title).toBe(`${title} | Showroom`);
+});
+
+test('a page is called what a block shows at its address, such as a list by its filters', async () => {
+  const list = testView('list', { data: { pageTitle: 'Defender 110 in green' } });
+  await show({ data: testPage([testView('quote'), list], { meta_title: 'All vehicles' }) });
+  expect(document.title).toBe('Defender 110 in green | Showroom');
 });
 
 test('a page that editors keep from search engines says so', async () => {

@@ -77,6 +77,18 @@ function metaOf(handle: unknown, data: unknown, platform: Platform, home: string
   return isPageData(data) ? pageMeta(data, platform, home) : { title: '' };
 }
 
+/** What a block shows by the query, such as a list by its filters. */
+function titleOfBlocks({ blocks }: Pick<PageData, 'blocks'>): string | undefined {
+  for (const view of blocks) {
+    if (view.status === 'ready' && hasTitle(view.data)) return view.data.pageTitle;
+  }
+  return undefined;
+}
+
+function hasTitle(data: unknown): data is { readonly pageTitle: string } {
+  return typeof data === 'object' && data !== null && 'pageTitle' in data && typeof data.pageTitle === 'string';
+}
+
 function pageMeta({ attributes: page, ...data }: PageData, { locale, market }: Platform, home: string): PageMeta {
   const index = !page.disable_seo_tracking && page.path !== `/${NOT_FOUND_PATH}`;
   const steps = index ? breadcrumbSteps(page, home) : [];
@@ -85,7 +97,7 @@ function pageMeta({ attributes: page, ...data }: PageData, { locale, market }: P
 
   const image = page.external_meta_image || (page.image_id && socialPath(page.image_id));
   return {
-    title: page.meta_title || page.title,
+    title: titleOfBlocks(data) || page.meta_title || page.title,
     ...(page.meta_description && { description: page.meta_description }),
     ...(canonical && { canonical }),
     ...(image && { image }),

@@ -168,6 +168,7 @@ test('a family is a link of its own and leaves the models of another one', async
     'Range Rover',
     'Defender',
     'Discovery',
+    'Jaguar',
   ]);
   expect(families.getByRole('link', { name: 'All families' })).toHaveAttribute('aria-current', 'true');
   await user.click(families.getByRole('link', { name: 'Defender' }));
@@ -175,6 +176,25 @@ test('a family is a link of its own and leaves the models of another one', async
   expect(asked()?.query).toMatchObject({ 'filter[nameplate_model_group_eq]': 'Defender' });
   expect(screen.getByRole('link', { name: 'Remove Defender' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Discovery/ })).not.toBeInTheDocument());
+});
+
+test('a brand without families stands beside them, and either takes the place of the other', async () => {
+  const { user, search } = await visit('/stock?model_group=Defender&models=Defender 110');
+  const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Family' })).getByRole('link', { name });
+  await user.click(tab('Jaguar'));
+  await waitFor(() => expect(search()).toBe('?brands=Jaguar'));
+  await waitFor(() => expect(tab('Jaguar')).toHaveAttribute('aria-current', 'true'));
+  expect(tab('All families')).not.toHaveAttribute('aria-current');
+  await user.click(tab('Defender'));
+  await waitFor(() => expect(search()).toBe('?model_group=Defender'));
+  expect(tab('Defender')).toHaveAttribute('aria-current', 'true');
+});
+
+test('a list is called what its filters leave of it, and its own name again without them', async () => {
+  const { user } = await visit('/stock?states=approved&colors=green');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Approved vehicles in green');
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Find your vehicle' })).toBeVisible();
 });
 
 test('a stock that answers no facets is a list without filters, which can be ordered and paged', async () => {
