@@ -3,7 +3,7 @@ import { visit } from './journey-in-tests';
 
 const TITLES = [
   ['ae', 'ar-AE', '2025 جديدة Land Rover Defender 110 Pangea Green دفع رباعي D300 X-Dynamic SE'],
-  ['ua', 'uk-UA', '2025 Новий Land Rover Defender 110 Pangea Green Повний D300 X-Dynamic SE'],
+  ['ua', 'uk-UA', '2025 Новий Land Rover Defender 110 Pangea Green Повний привід D300 X-Dynamic SE'],
   ['jp', 'ja-JP', '2025 新車 Land Rover Defender 110 Pangea Green 四輪駆動 D300 X-Dynamic SE'],
 ] as const;
 

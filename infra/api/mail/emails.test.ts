@@ -392,7 +392,7 @@ const TITLES = [
   ['en-GB', '2019 Used Jaguar F-PACE Fuji White AWD D180'],
   ['ar-AE', '2019 مستعملة Jaguar F-PACE Fuji White دفع رباعي D180'],
   ['ja-JP', '2019 中古車 Jaguar F-PACE Fuji White 四輪駆動 D180'],
-  ['uk-UA', '2019 Вживаний Jaguar F-PACE Fuji White Повний D180'],
+  ['uk-UA', '2019 Вживаний Jaguar F-PACE Fuji White Повний привід D180'],
 ] as const;
 const title_parts = {
   production_year: 2019,
