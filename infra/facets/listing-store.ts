@@ -2,6 +2,7 @@ import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import { CHECKBOX_KEYS, type CheckboxKey, SLIDER_KEYS, type SliderKey } from '@showroom/contracts/entities/filters';
 import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { drivenAmounts } from '../database/price-rules';
+import { availability } from './availability';
 import { FacetColumn, KindColumn, NumberColumn } from './columns';
 import { ConfigUrls } from './config-urls';
 import { FAMILIES, FacetFamily } from './facet-family';
@@ -29,6 +30,7 @@ export class ListingStore extends SearchedListing {
   readonly #facets = new Map<CheckboxKey, FacetColumn>(CHECKBOX_KEYS.map((key) => [key, new FacetColumn()]));
   readonly families = FAMILIES.map((keys) => new FacetFamily(keys, (key) => this.facet(key)));
   readonly #sliders = new Map<SliderKey, NumberColumn>(SLIDER_KEYS.map((key) => [key, new NumberColumn()]));
+  readonly #available = new NumberColumn();
   readonly #created = new NumberColumn();
   readonly #status = new NumberColumn();
   readonly #rows = new Map<string, number>();
@@ -65,6 +67,7 @@ export class ListingStore extends SearchedListing {
   }
 
   sortColumn(key: SortKey): NumberColumn {
+    if (key === 'available') return this.#available;
     if (key === 'created') return this.#created;
     if (key === 'status') return this.#status;
     return this.slider(key);
@@ -118,6 +121,7 @@ export class ListingStore extends SearchedListing {
     this.#setDriveAway(row, vehicle);
     this.kinds.set(row, vehicle);
     this.configUrls.set(vehicle.id, vehicle.config_url);
+    this.#available.set(row, availability(vehicle.status, vehicle.created));
     this.#created.set(row, vehicle.created);
     this.#status.set(row, VEHICLE_STATUSES.indexOf(vehicle.status));
     return row;
@@ -154,6 +158,7 @@ export class ListingStore extends SearchedListing {
     this.modelGroups.grow(capacity);
     this.versions.grow(capacity);
     this.kinds.grow(capacity);
+    this.#available.grow(capacity);
     this.#created.grow(capacity);
     this.#status.grow(capacity);
     const columns = [

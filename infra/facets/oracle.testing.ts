@@ -48,6 +48,8 @@ const numbersOf = (search: Search): Record<SliderKey, SQL> => ({
 });
 
 const ordersOf = (search: Search): Record<Sort, SQL> => ({
+  availableFirst: sql`case when status in ('stock', 'demo') then 0
+    when status in ('available_soon', 'delivery', 'in_production') then 1 else 2 end, created_at desc`,
   createdAtDesc: sql`created_at desc`,
   createdAtAsc: sql`created_at`,
   priceAsc: sql`${priceOf(search)} asc nulls last`,

@@ -8,6 +8,7 @@ import { type Compare, SortedRows } from './sorted-rows';
  * stands last in both.
  */
 const RULES = {
+  availableFirst: ['available', -1],
   createdAtDesc: ['created', -1],
   createdAtAsc: ['created', 1],
   priceAsc: ['display_price', 1],
@@ -19,7 +20,7 @@ const RULES = {
   status: ['status', 1],
 } as const satisfies Record<Sort, readonly [SortKey, 1 | -1]>;
 
-export type SortKey = 'created' | 'display_price' | 'production_year' | 'mileage' | 'status';
+export type SortKey = 'available' | 'created' | 'display_price' | 'production_year' | 'mileage' | 'status';
 
 /** What the orders need to know of the rows that they sort. */
 interface SortableRows {

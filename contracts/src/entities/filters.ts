@@ -87,6 +87,7 @@ export type Loosenable = (typeof LOOSENABLE)[number];
 
 /** Orders of a list that do not depend on a place. */
 export const SORTS = [
+  'availableFirst',
   'createdAtDesc',
   'createdAtAsc',
   'priceAsc',

@@ -120,6 +120,7 @@ describe('a list is sorted', () => {
     ['productionYearAsc', '4 2 5 1 6 3 7'],
     ['productionYearDesc', '3 6 1 5 2 4 7'],
     ['createdAtAsc', '2 5 1 7 4 3 6'],
+    ['availableFirst', '7 1 6 4 2 3 5'],
     ['createdAtDesc', '6 3 4 7 1 5 2'],
     ['mileageAsc', '6 3 1 5 2 4 7'],
     ['mileageDesc', '4 2 5 1 3 6 7'],

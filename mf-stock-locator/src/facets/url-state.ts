@@ -18,7 +18,7 @@ export interface ListState {
   readonly page: number;
 }
 
-export const DEFAULT_SORT: ListSort = 'createdAtDesc';
+export const DEFAULT_SORT: ListSort = 'availableFirst';
 export const EMPTY_STATE: ListState = {
   family: undefined,
   chosen: {},

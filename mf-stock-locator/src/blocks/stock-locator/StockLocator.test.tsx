@@ -99,7 +99,7 @@ test('without scripts it is a form of named fields with a button', async () => {
   expect(form).toHaveAttribute('method', 'get');
   expect(fields.getAll('models')).toEqual(['Discovery']);
   expect(fields.get('campaign')).toBe('spring');
-  expect(fields.get('sort')).toBe('createdAtDesc');
+  expect(fields.get('sort')).toBe('availableFirst');
   expect(fields.has('display_price.from')).toBe(true);
 });
 

@@ -72,19 +72,20 @@ test('an address that outlived its place is sorted as usual', async () => {
   const client = fakeClient(listing, answerStates);
   await visit('/stock?sort=distanceAsc', { client });
   const asked = client.sends.find(({ call }) => call === listVehiclesLight)?.input.query;
-  expect(asked).toMatchObject({ sort: 'createdAtDesc' });
-  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest offers');
+  expect(asked).toMatchObject({ sort: 'availableFirst' });
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Available first');
 });
 
-test('the list can be sorted in nine ways, the newest offers first', async () => {
+test('the list can be sorted in ten ways, what can be had first', async () => {
   await visit();
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
-  expect(sort).toHaveValue('createdAtDesc');
+  expect(sort).toHaveValue('availableFirst');
   expect(
     within(sort)
       .getAllByRole<HTMLOptionElement>('option')
       .map(({ value, text }) => [value, text]),
   ).toEqual([
+    ['availableFirst', 'Available first'],
     ['createdAtDesc', 'Newest offers'],
     ['createdAtAsc', 'Oldest offers'],
     ['priceAsc', 'Price: lowest first'],
