@@ -119,7 +119,8 @@ export const shownThankYou = thankYouOf(z.string());
 
 /**
  * Who is told of a lead by e-mail: an address, a location of the market, the retailer whom the
- * visitor chose, or the one nearest to the postcode or town that they gave.
+ * visitor chose, or the one nearest to the postcode or town that they gave, of those who have the
+ * model that they chose where the rule says so.
  */
 export const notification = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
@@ -128,6 +129,8 @@ export const notification = z.object({
   location: z.optional(z.string().check(z.maxLength(64))),
   /** Name of the field with the retailer, or with the postcode or town. */
   field: z.optional(fieldName),
+  /** Name of the field with the model. Default: the nearest of all, whatever they have. */
+  model_field: z.optional(fieldName),
   /** Default: of every lead. */
   only_if: z.optional(condition),
 });

@@ -67,6 +67,11 @@ test.each<[string, Partial<FormDefinition>, readonly string[]]>([
     ['notifications.0.field'],
   ],
   [
+    'a model from a field that is gone',
+    { notifications: [{ id: 'n', to: 'nearest_retailer', field: 'city', model_field: 'model' }] },
+    ['notifications.0.model_field'],
+  ],
+  [
     'a confirmation for nobody, without texts',
     { confirmation: { is_sent: true, subject: {}, body: {} } },
     ['confirmation.is_sent', 'confirmation.subject.en-GB', 'confirmation.body.en-GB'],

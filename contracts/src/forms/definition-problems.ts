@@ -101,14 +101,19 @@ function notificationProblems(rule: Notification, index: number, fields: readonl
     address: rule.address ? undefined : { path: `${path}.address`, message: 'The e-mail address is missing.' },
     location: rule.location ? undefined : { path: `${path}.location`, message: 'The location is missing.' },
     chosen_retailer:
-      chosen?.kind === 'retailer'
+      chosen?.kind === 'retailer' || chosen?.kind === 'hidden'
         ? undefined
         : { path: `${path}.field`, message: 'Choose the field in which visitors choose a retailer.' },
     nearest_retailer: chosen
       ? undefined
       : { path: `${path}.field`, message: 'Choose the field with the postcode or town.' },
   }[rule.to];
-  return [...(missing ? [missing] : []), ...conditionProblems(`${path}.only_if`, rule.only_if, fields)];
+  const isModelGone = rule.model_field !== undefined && !fields.some(({ name }) => name === rule.model_field);
+  return [
+    ...(missing ? [missing] : []),
+    ...(isModelGone ? [{ path: `${path}.model_field`, message: 'Choose the field with the model.' }] : []),
+    ...conditionProblems(`${path}.only_if`, rule.only_if, fields),
+  ];
 }
 
 function thankYouProblems({ definition: { thank_you }, source }: Rules): readonly ContentIssue[] {

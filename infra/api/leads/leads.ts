@@ -19,7 +19,6 @@ import { Refusal } from '../kernel/refusal';
 import { runJobsInside } from '../kernel/run-jobs';
 import { marketSettings } from '../market/market-settings';
 import { createBuyOnline } from '../orders/orders';
-import { askOutside } from '../outside/ask-outside';
 import { eraseLead, fixIntegrations, releaseSuspect } from './change-leads';
 import { registerExports } from './exports/exports';
 import { integrationsOf, leadById, leadsOf } from './find-leads';
@@ -47,7 +46,7 @@ export const leads: Service = (api, context) => {
   registerLeadApi(api, {
     services,
     buyOnline: createBuyOnline(config, database, settingsOf),
-    ask: elsewhere(settingsOf, askOutside(config)),
+    ask: elsewhere(settingsOf, services.askOutside),
     checkPerson,
   });
   runJobsInside(api, context, leadJobs(services));

@@ -2,7 +2,7 @@ import type { ApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';
 import { configuredStorage } from '../media/configured-storage';
 import type { MediaStorage } from '../media/media-storage';
-import { type NotifyOutside, notifyOutside } from '../outside/ask-outside';
+import { type AskOutside, askOutside, type NotifyOutside, notifyOutside } from '../outside/ask-outside';
 import type { LeadSystem } from './delivery/lead-system';
 import { salesforce } from './delivery/salesforce';
 
@@ -13,6 +13,8 @@ export interface Leads {
   readonly crm: LeadSystem | undefined;
   /** Reaches webhooks. */
   readonly notifyOutside: NotifyOutside;
+  /** Asks services that the market's settings name. */
+  readonly askOutside: AskOutside;
   /** Where files of visitors lie. */
   readonly storage: () => Promise<MediaStorage>;
   /** Signs the links that open a lead. */
@@ -27,6 +29,7 @@ export function createLeads(config: ApiConfig, database: Database): Leads {
     database,
     crm: salesforce(config),
     notifyOutside: notifyOutside(config),
+    askOutside: askOutside(config),
     storage: () => {
       storage ??= configuredStorage(config);
       return storage;

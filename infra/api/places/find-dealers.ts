@@ -51,7 +51,12 @@ export async function dealersHere({ db, settingsOf, retailers }: DealerSources, 
   return ownDealers(db, { market, query, radius: settings['postcode_search.radius'], rows: retailers.of(listing) });
 }
 
-async function dealersElsewhere(sources: DealerSources, address: string, asked: Asked): Promise<FoundDealers> {
+/** Dealers near a place by a service that the market's settings name. */
+export async function dealersElsewhere(
+  sources: Omit<DealerSources, 'retailers'>,
+  address: string,
+  asked: Asked,
+): Promise<FoundDealers> {
   const { db, settingsOf, ask } = sources;
   const { market, query } = asked;
   const [found, place] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Notification } from '@showroom/contracts/entities/form';
+import type { FieldKind, Notification } from '@showroom/contracts/entities/form';
 import { Button } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { SelectField } from '@showroom/shared-ui/select-field';
@@ -130,8 +130,9 @@ function Whom({ edit, rule, path, onChange }: RuleProps) {
       );
     default: {
       const isChosen = rule.to === 'chosen_retailer';
-      const fields = draft.fields.filter(({ kind }) => (isChosen ? kind === 'retailer' : kind === 'text'));
-      return (
+      const kinds: readonly FieldKind[] = [isChosen ? 'retailer' : 'text', 'hidden'];
+      const fields = draft.fields.filter(({ kind }) => kinds.includes(kind));
+      const place = (
         <SelectField
           id={idOfPath(`${path}.field`)}
           label={isChosen ? 'Chosen in' : 'Postcode or town in'}
@@ -143,6 +144,33 @@ function Whom({ edit, rule, path, onChange }: RuleProps) {
           onChange={({ target }) => onChange({ ...rule, field: target.value })}
         />
       );
+      return isChosen ? (
+        place
+      ) : (
+        <>
+          {place}
+          <WithModel edit={edit} rule={rule} path={path} onChange={onChange} />
+        </>
+      );
     }
   }
+}
+
+/** Of the retailers near to a visitor: all, or those who have the model that was chosen. */
+function WithModel({ edit, rule, path, onChange }: RuleProps) {
+  const { model_field, ...rest } = rule;
+  const fields = edit.draft.fields.filter(({ kind }) => kind === 'model' || kind === 'hidden');
+  if (fields.length === 0 && model_field === undefined) return null;
+  return (
+    <SelectField
+      id={idOfPath(`${path}.model_field`)}
+      label="Who has the model in"
+      hint="Where none of them has it, the nearest of all is told."
+      placeholder="Any of them"
+      options={fields.map((field) => ({ value: field.name, label: labelOf(field, edit) }))}
+      value={model_field ?? ''}
+      error={edit.errorAt(`${path}.model_field`)}
+      onChange={({ target: { value } }) => onChange(value === '' ? rest : { ...rest, model_field: value })}
+    />
+  );
 }

@@ -76,6 +76,7 @@ function renamed(draft: Draft, from: string, to: string): Draft {
     notifications: draft.notifications.map((rule) => ({
       ...rule,
       ...(rule.field === from && { field: to }),
+      ...(rule.model_field === from && { model_field: to }),
       ...(rule.only_if && { only_if: about(rule.only_if, from, to) }),
     })),
     confirmation: { ...draft.confirmation, subject: text(subject), body: text(body) },

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { settings } from '../../../database/schema/content';
 import { formsSettings, locations } from '../../../database/schema/forms';
 import { places } from '../../../database/schema/places';
 import { retailers } from '../../../database/schema/retailers';
+import { vehicles } from '../../../database/schema/vehicles';
 import { placesOf } from '../../../demo/stock/places';
 import { retailersOf } from '../../../demo/stock/retailers';
 import { buyOnline } from '../../orders/orders';
+import { foreignServer } from '../../testing/foreign-server';
+import { vehicleRow } from '../../testing/stock';
 import { JANE, type Leading, startLeading } from '../leads.testing';
 import { notify } from './notify';
 
@@ -143,6 +147,75 @@ test('rules tell an address, a location, the chosen and the nearest retailer, ea
   expect(desk?.headers['reply-to']).toBe('jane@example.test');
   expect(desk?.text).toContain('What should we do?: Change of tyres, Regular service');
   expect(desk?.text).toContain(`Retailer: ${second?.name}`);
+});
+
+const WIDE = { is_required: false, width: 'full', step: 0 } as const;
+
+/** What the rules tell of one lead of `contact-au`, whose form also asks for place and model. */
+async function toldBy(rules: readonly object[], hidden: object, values: object = {}): Promise<string[]> {
+  const { attributes } = (await leading.as('editor', 'GET', '/forms/contact-au/definition')).json().data;
+  const { fields } = attributes.definition;
+  await change('contact-au', {
+    fields: [
+      ...fields,
+      { ...WIDE, name: 'place', kind: 'hidden', label: {} },
+      { ...WIDE, name: 'wanted', kind: 'model', label: { 'en-AU': 'Model' } },
+      { ...WIDE, name: 'seller', kind: 'hidden', label: {} },
+    ],
+    notifications: rules,
+  });
+  await leave('contact-au', { phone: '0412 345 678', ...values }, { hidden_fields: hidden });
+  const told = (await mails()).flatMap(({ to }) => to).filter((address) => address !== 'jane@example.test');
+  await change('contact-au', { fields, notifications: [] });
+  return told;
+}
+
+const retailerIn = async (city: string) => {
+  const [found] = await leading.database.db.select().from(retailers).where(sql`listing = 'au' and city = ${city}`);
+  if (!found) throw new Error(`There is no retailer in ${city}`);
+  return found;
+};
+
+test('rules see what travelled along hidden: a condition, a place and a retailer', async () => {
+  const { email, id } = await retailerIn('Sydney');
+  const perth = await retailerIn('Perth');
+  const rules = [
+    { id: 'if', to: 'address', address: 'fleet@showroom.test', only_if: { field: 'place', is: '6000' } },
+    { id: 'near', to: 'nearest_retailer', field: 'place' },
+    { id: 'seller', to: 'chosen_retailer', field: 'seller' },
+  ];
+  const told = await toldBy(rules, { place: '6000', seller: id });
+  expect(told.sort()).toEqual(['fleet@showroom.test', email, perth.email].sort());
+});
+
+test('the nearest retailer with the model is told, and the nearest of all where none has it', async () => {
+  const [perth, sydney] = [await retailerIn('Perth'), await retailerIn('Sydney')];
+  await leading.database.db
+    .insert(vehicles)
+    .values(vehicleRow('told', { listing: 'au', owner_id: sydney.id, model: 'Only In Sydney' }));
+  const rules = [{ id: 'near', to: 'nearest_retailer', field: 'place', model_field: 'wanted' }];
+  expect(await toldBy(rules, { place: '6000' }, { wanted: 'only in sydney' })).toEqual([sydney.email]);
+  leading.sandbox.mailbox.messages.clear();
+  expect(await toldBy(rules, { place: '6000' }, { wanted: 'Nobody has it' })).toEqual([perth.email]);
+});
+
+test('the nearest retailer is the one that the service of the market knows, and ours while it is away', async () => {
+  const { db } = leading.database;
+  const answers = [[{ id: 8, name: 'Far', email: 'far@dealers.test', latitude: -33.9, longitude: 151.2 }], undefined];
+  const foreign = await foreignServer((_request, response) => {
+    const dealers = answers.shift();
+    response.statusCode = dealers ? 200 : 503;
+    response.end(JSON.stringify(dealers ?? {}));
+  });
+  await db
+    .insert(settings)
+    .values({ market: 'au', key: 'postcode_search.dealers_url', value: `${foreign.origin}/dealers` });
+  const rules = [{ id: 'near', to: 'nearest_retailer', field: 'place' }];
+  expect(await toldBy(rules, { place: '6000' })).toEqual(['far@dealers.test']);
+  leading.sandbox.mailbox.messages.clear();
+  expect(await toldBy(rules, { place: '6000' })).toEqual([(await retailerIn('Perth')).email]);
+  await db.delete(settings).where(sql`key = 'postcode_search.dealers_url'`);
+  foreign.close();
 });
 
 test('a job that is done twice sends no second mail', async () => {

@@ -60,9 +60,11 @@ export async function notify(services: Leads, leadId: string): Promise<void> {
     .from(formVersions)
     .where(and(eq(formVersions.form_id, form.id), eq(formVersions.version, lead.form_version)));
   const told = { form, lead, asked: version?.definition ?? form.definition, retailers: await retailerNames(db, form) };
+  // What the page added under the name of a field that people see says nothing of that field.
+  const answers = { ...lead.hidden_fields, ...lead.values };
   for (const rule of told.asked.notifications) {
-    if (rule.only_if && !holds(rule.only_if, lead.values)) continue;
-    const recipient = await recipientOf(db, rule, lead);
+    if (rule.only_if && !holds(rule.only_if, answers)) continue;
+    const recipient = await recipientOf(services, rule, { market: lead.market, answers });
     if (recipient !== undefined) await write(db, lead, `${RULE_PREFIX}${rule.id}`, recipient, notification(told));
   }
   await confirm(services, told);

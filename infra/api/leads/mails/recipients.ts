@@ -1,21 +1,26 @@
 import type { Notification } from '@showroom/contracts/entities/form';
 import type { LeadValues } from '@showroom/contracts/entities/lead';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
 import { locations } from '../../../database/schema/forms';
 import { retailers } from '../../../database/schema/retailers';
-import { ownDealers } from '../../places/own-dealers';
+import { findMarketSettings } from '../../market/market-settings';
+import { nearestDealers } from '../../places/nearest-dealers';
+import type { DealerQuery } from '../../places/own-dealers';
+import type { Leads } from '../services';
 
 interface Asked {
   readonly market: MarketCode;
-  readonly values: LeadValues;
+  /** What was filled in, and what travelled along hidden. */
+  readonly answers: LeadValues;
 }
 
 /** Who is told by a rule; undefined where it finds nobody. */
-export async function recipientOf(db: Db, rule: Notification, asked: Asked): Promise<string | undefined> {
-  const { market } = asked;
-  const answer = String(asked.values[rule.field ?? ''] ?? '').trim();
+export async function recipientOf(services: Leads, rule: Notification, asked: Asked): Promise<string | undefined> {
+  const { db } = services.database;
+  const { market, answers } = asked;
+  const answerIn = (field = '') => String(answers[field] ?? '').trim();
   switch (rule.to) {
     case 'address':
       return rule.address;
@@ -25,9 +30,9 @@ export async function recipientOf(db: Db, rule: Notification, asked: Asked): Pro
       return found?.email;
     }
     case 'chosen_retailer':
-      return chosenRetailer(db, market, answer);
+      return chosenRetailer(db, market, answerIn(rule.field));
     case 'nearest_retailer':
-      return nearestRetailer(db, market, answer);
+      return nearestRetailer(services, market, { place: answerIn(rule.field), model: answerIn(rule.model_field) });
   }
 }
 
@@ -37,14 +42,28 @@ async function chosenRetailer(db: Db, market: MarketCode, id: string): Promise<s
   return found?.email || undefined;
 }
 
-/** By the postcode that was given, or by the town where it has no digit. */
-async function nearestRetailer(db: Db, market: MarketCode, place: string): Promise<string | undefined> {
+interface Wanted {
+  readonly place: string;
+  /** Empty where any will do. */
+  readonly model: string;
+}
+
+/**
+ * By the postcode that was given, or by the town where it has no digit: of those who have the
+ * model, and of all where none has it.
+ */
+async function nearestRetailer(
+  { database, askOutside }: Leads,
+  market: MarketCode,
+  { place, model }: Wanted,
+): Promise<string | undefined> {
   if (place === '') return undefined;
-  const { listing } = MARKETS[market];
-  const rows = await db.select().from(retailers).where(eq(retailers.listing, listing)).orderBy(asc(retailers.name));
-  const query = /\p{Nd}/u.test(place) ? { 'q[postcode_eq]': place } : { 'q[locality_eq]': place };
-  const reachable = rows.filter(({ email }) => email !== '');
-  const { dealers } = await ownDealers(db, { market, query, radius: 0, rows: reachable });
-  const [first] = dealers;
-  return reachable.find(({ id }) => id === first?.id)?.email;
+  const sources = { db: database.db, settingsOf: findMarketSettings(database), ask: askOutside };
+  const near = /\p{Nd}/u.test(place) ? { 'q[postcode_eq]': place } : { 'q[locality_eq]': place };
+  const queries: DealerQuery[] = model === '' ? [near] : [{ ...near, 'filter[nameplate_name_eq]': model }, near];
+  for (const query of queries) {
+    const [first] = await nearestDealers(sources, market, query);
+    if (first) return first.attributes.email;
+  }
+  return undefined;
 }
