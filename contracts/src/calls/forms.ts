@@ -155,6 +155,19 @@ export const updateFormIntegrations = call({
   answer: single(integrations),
 });
 
+const retention = z.object({ days: z.nullable(z.int().check(z.gte(1), z.lte(3650))) });
+
+/** Says how long a form's leads are retained. */
+export const updateFormRetention = call({
+  method: 'PUT',
+  path: '/forms/:id/retention',
+  summary: 'Says after how many days leads of a form are erased; null for as many as its market says.',
+  access: CHANGE,
+  params,
+  body: retention,
+  answer: single(resource('retention', z.string(), retention)),
+});
+
 /** Everything of a form that another market or installation can import. */
 export const formFile = z.object({
   kind: z.literal('showroom-form'),

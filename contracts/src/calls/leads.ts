@@ -134,6 +134,22 @@ export const deleteLead = call({
   answer: z.undefined(),
 });
 
+/** Erases the leads of a form, as `deleteLead` does each of them. */
+export const eraseFormLeads = call({
+  method: 'POST',
+  path: '/forms/:id/lead_erasures',
+  summary: 'Erases all leads of a form, or those up to a day; refused where they are not as many as were seen.',
+  access: CHANGE,
+  params: oneForm,
+  body: z.object({
+    'filter[created_at_lteq]': z.optional(moment),
+    /** How many that are: what came meanwhile is not erased unseen. */
+    count: z.int().check(z.gte(1)),
+  }),
+  status: 202,
+  answer: z.object({ data: z.object({ count: z.int() }) }),
+});
+
 /** Sends a lead that waited for a person on its way. */
 export const releaseLead = call({
   method: 'POST',

@@ -215,6 +215,8 @@ export const editedForm = resource(
     market: z.enum(MARKET_CODES),
     definition: formDefinition,
     integrations: z.array(formIntegration),
+    /** Its leads are erased so many days after they came; null for as many as the market says. */
+    retention_days: z.nullable(z.int()),
     /** Counts the versions; a change names the one it was made from in `if-match`. */
     revision: z.int(),
     author: z.string(),

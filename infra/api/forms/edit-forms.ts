@@ -13,6 +13,7 @@ import {
   listForms,
   updateForm,
   updateFormIntegrations,
+  updateFormRetention,
 } from '@showroom/contracts/calls/forms';
 import { type EditedForm, type FormDefinition, formDefinition } from '@showroom/contracts/entities/form';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -33,6 +34,7 @@ import {
   removeForm,
   type StoredForm,
   saveForm,
+  saveRetention,
   saveSystems,
   searchForms,
 } from './form-store';
@@ -132,6 +134,11 @@ export function serveFormParts(api: Api, { config, database: { db } }: Pick<Cont
   implement(api, getFormIntegrations, async (asked) => {
     const { id, systems } = await ownOf(asked);
     return { data: { id, type: 'integrations' as const, attributes: { integrations: [...systems] } } };
+  });
+  implement(api, updateFormRetention, async ({ body: { days }, ...asked }) => {
+    const form = await ownOf(asked);
+    await saveRetention(db, { form, who: whoOf(asked.caller) }, days);
+    return { data: { id: form.id, type: 'retention' as const, attributes: { days } } };
   });
   implement(api, updateFormIntegrations, async ({ body: { integrations, webhook_secret }, ...asked }) => {
     const form = await ownOf(asked);

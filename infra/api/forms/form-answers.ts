@@ -19,8 +19,9 @@ export function formAnswer(form: StoredForm, { leads, dead }: LeadCounts): Form 
 
 /** As those who write it see it. */
 export function editedFormAnswer(form: StoredForm, { leads, dead }: LeadCounts): EditedForm {
-  const { id, market, definition, systems, revision, author } = form;
-  const attributes = { market, definition, integrations: [...systems], revision, author, saved_at: savedAt(form) };
+  const { id, market, definition, systems, retention_days, revision, author } = form;
+  const own = { market, definition, integrations: [...systems], retention_days };
+  const attributes = { ...own, revision, author, saved_at: savedAt(form) };
   return { id, type: 'edited_form', attributes: { ...attributes, leads, dead } };
 }
 

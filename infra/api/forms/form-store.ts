@@ -196,6 +196,18 @@ export async function removeForm(
 const unchanged = (id: string, revision: number) =>
   and(eq(forms.id, id), eq(forms.revision, revision), isNull(forms.removed_at));
 
+/** Says how long leads are retained; null for as long as the market says. */
+export async function saveRetention(
+  db: Db,
+  { form, who }: Pick<FormChange, 'form' | 'who'>,
+  days: number | null,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.update(forms).set({ retention_days: days }).where(eq(forms.id, form.id));
+    await logChange(transaction, { who, market: form.market, action: 'form.retention', path: form.id });
+  });
+}
+
 /** Says where leads go from now on; without a secret the webhook keeps the one that it has. */
 export async function saveSystems(
   db: Db,

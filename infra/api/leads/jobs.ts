@@ -7,6 +7,7 @@ import { removeOldNumbers } from '../verification/phone';
 import { ERASE_JOB, ERASE_WEBHOOK_JOB } from './change-leads';
 import { deliver, deliverToWebhook, eraseElsewhere, reportErasure } from './delivery/deliver';
 import { DELIVER_JOB, WEBHOOK_JOB } from './delivery/outbox';
+import { ERASE_FORM_JOB, eraseLeadsOf } from './erase-form';
 import { EXPORT_JOB } from './exports/exports';
 import { makeExport, removeOldExports } from './exports/make-export';
 import { NOTIFY_JOB, notify } from './mails/notify';
@@ -29,6 +30,7 @@ export function leadJobs(services: Leads): Pick<WorkerOptions, 'handlers' | 'sch
       [NOTIFY_JOB]: ({ lead = '' }) => notify(services, lead),
       [FILES_JOB]: async () => removeExpiredFiles(database.db, await services.storage()),
       [ERASE_JOB]: ({ lead = '' }) => eraseElsewhere(services, lead),
+      [ERASE_FORM_JOB]: ({ form = '', until = '', who = '' }) => eraseLeadsOf(database.db, form, until, who),
       [EXPORT_JOB]: ({ export: id = '' }) => makeExport(database, id),
       [ORDER_LEAD_JOB]: ({ order = '' }) => storeOrderLead(services, order),
     },

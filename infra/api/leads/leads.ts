@@ -3,6 +3,7 @@ import {
   createCrmLead,
   createLead,
   deleteLead,
+  eraseFormLeads,
   fixLeadIntegrations,
   fixLeadMails,
   getLead,
@@ -20,6 +21,7 @@ import { runJobsInside } from '../kernel/run-jobs';
 import { marketSettings } from '../market/market-settings';
 import { createBuyOnline } from '../orders/orders';
 import { eraseLead, fixIntegrations, releaseSuspect } from './change-leads';
+import { askErasure } from './erase-form';
 import { registerExports } from './exports/exports';
 import { integrationsOf, leadById, leadsOf } from './find-leads';
 import { leadJobs } from './jobs';
@@ -97,6 +99,10 @@ function registerLook(api: Api, { database: { db }, crm }: Leads): void {
     const form = await ownForm(db, params.id, caller);
     await eraseLead(db, form.id, params.leadId, caller.subject ?? 'unknown');
     return undefined;
+  });
+  implement(api, eraseFormLeads, async ({ params, body: { 'filter[created_at_lteq]': until, count }, caller }) => {
+    const form = await ownForm(db, params.id, caller);
+    return askErasure(db, form, { until, count, who: caller.subject ?? 'unknown' });
   });
   implement(api, releaseLead, async ({ params, caller }) => {
     const form = await ownForm(db, params.id, caller);

@@ -31,6 +31,8 @@ export type ContentAction =
   | 'form.create'
   | 'form.save'
   | 'form.integrations'
+  | 'form.retention'
+  | 'form.erase-leads'
   | 'form.delete'
   | 'location.create'
   | 'location.change'

@@ -25,6 +25,8 @@ export const forms = pgTable(
       .default([{ kind: 'crm' }]),
     /** Signs what its webhook gets. */
     webhook_secret: text('webhook_secret'),
+    /** How long its leads are retained; null for as long as the market says. */
+    retention_days: integer('retention_days'),
     author: text('author').notNull().default(''),
     created_at: time('created_at').notNull().defaultNow(),
     saved_at: time('saved_at').notNull().defaultNow(),

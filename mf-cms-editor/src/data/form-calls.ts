@@ -94,6 +94,11 @@ export async function saveIntegrations(
   return (await client.send(updateFormIntegrations, { params: { id }, body })).data.attributes.integrations;
 }
 
+export async function saveRetention(client: Client, id: string, days: number | null): Promise<number | null> {
+  const { updateFormRetention } = await declared();
+  return (await client.send(updateFormRetention, { params: { id }, body: { days } })).data.attributes.days;
+}
+
 export async function fetchStatistics(
   client: Client,
   id: string,

@@ -112,6 +112,18 @@ export async function eraseLead(client: Client, formId: string, leadId: string):
   await client.send(deleteLead, { params: { id: formId, leadId } });
 }
 
+/** Erases the leads of a form up to a day, or all of them, if they are as many as were seen. */
+export async function eraseAll(
+  client: Client,
+  formId: string,
+  until: string | undefined,
+  count: number,
+): Promise<void> {
+  const { eraseFormLeads } = await declared();
+  const body = { ...(until !== undefined && { 'filter[created_at_lteq]': until }), count };
+  await client.send(eraseFormLeads, { params: { id: formId }, body });
+}
+
 export async function beginExport(client: Client, formId: string, choice: LeadChoice): Promise<ExportState> {
   const { createLeadExport } = await declared();
   const { data } = await client.send(createLeadExport, { params: { id: formId }, body: choice });

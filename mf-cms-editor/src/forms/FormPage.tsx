@@ -24,6 +24,7 @@ import { FormConflict } from './FormConflict';
 import { FormPreview } from './FormPreview';
 import { IntegrationsPart } from './IntegrationsPart';
 import { NotificationsPart } from './NotificationsPart';
+import { RetentionPart } from './RetentionPart';
 import { StatisticsPart } from './StatisticsPart';
 import { ThankYouPart } from './ThankYouPart';
 import { type FormData, type FormEdit, useFormEdit } from './use-form-edit';
@@ -113,7 +114,12 @@ function Part({ edit, part, opened, tell }: PartProps) {
     case 'confirmation':
       return <ConfirmationPart edit={edit} />;
     case 'integrations':
-      return <IntegrationsPart edit={edit} />;
+      return (
+        <>
+          <IntegrationsPart edit={edit} />
+          <RetentionPart edit={edit} />
+        </>
+      );
     default:
       return (
         <div className="forms-builder">

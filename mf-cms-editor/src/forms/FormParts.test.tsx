@@ -1,8 +1,15 @@
-import { getFormStatistics, updateFormIntegrations } from '@showroom/contracts/calls/forms';
+import {
+  getEditedForm,
+  getFormStatistics,
+  updateFormIntegrations,
+  updateFormRetention,
+} from '@showroom/contracts/calls/forms';
+import type { FormField } from '@showroom/contracts/entities/form';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { refusal, region, row } from '../editor-in-tests';
+import { exampleForm } from './examples';
 import { openForm, preview, save } from './form-in-tests';
 
 afterEach(() => sessionStorage.clear());
@@ -44,6 +51,23 @@ test('rules say who is told: an address under a condition, and a location', asyn
       { to: 'address', address: 'sales@showroom.test', only_if: { field: 'topic', is: 'sales' } },
       { to: 'location', location: 'loc-1' },
     ]),
+  );
+});
+
+test('the nearest retailer may have to have the model, which a field names', async () => {
+  const asked = (name: string, kind: 'text' | 'model', label: string): FormField => ({
+    ...{ name, kind, label: { 'en-GB': label }, is_required: false, width: 'full', step: 0 },
+  });
+  const fields = [asked('place', 'text', 'Place'), asked('car', 'model', 'Car')];
+  const form = answerTo(getEditedForm, { data: exampleForm({ fields }) });
+  const { user, saved } = await openForm('?part=notifications', 'editor', form);
+  await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tells' }), 'The retailer nearest to them');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Postcode or town in' }), 'Place');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who has the model in' }), 'Car');
+  await save();
+  await waitFor(() =>
+    expect(saved()?.notifications).toMatchObject([{ to: 'nearest_retailer', field: 'place', model_field: 'car' }]),
   );
 });
 
@@ -92,6 +116,25 @@ test('managers say where leads are sent; the secret is written and never shown',
       },
     },
   ]);
+});
+
+test('managers say how long leads of the form stay; without a number the market says it', async () => {
+  const { user, sent } = await openForm(
+    '?part=integrations',
+    'market_manager',
+    answerTo(updateFormRetention, ({ body }) => ({
+      data: { id: 'contact', type: 'retention', attributes: { days: body.days } },
+    })),
+  );
+  const days = screen.getByRole('spinbutton', { name: /^Days until leads are erased/ });
+  expect(days).toHaveValue(null);
+  fireEvent.change(days, { target: { value: '90' } });
+  await user.click(screen.getByRole('button', { name: 'Save how long leads stay' }));
+  expect(await screen.findByText('Older leads are erased from now on.')).toBeVisible();
+  fireEvent.change(days, { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save how long leads stay' }));
+  await waitFor(() => expect(sent(updateFormRetention)).toHaveLength(2));
+  expect(sent(updateFormRetention)).toMatchObject([{ body: { days: 90 } }, { body: { days: null } }]);
 });
 
 test('a webhook that is refused says why, where it was typed', async () => {

@@ -59,6 +59,7 @@ export function exampleForm(
       ...SAVED,
       definition: { ...exampleDefinition, ...definition },
       integrations: [{ kind: 'crm' }],
+      retention_days: null,
       ...changes,
     },
   });

@@ -46,6 +46,7 @@ interface FormState {
   loadTheirs(): void;
   saveOver(): Promise<void>;
   setIntegrations(integrations: readonly FormIntegration[]): void;
+  setRetention(days: number | null): void;
 }
 
 const storedOf = ({ id, attributes }: EditedForm) => ({ id: `form ${id}`, revision: attributes.revision });
@@ -126,6 +127,10 @@ export function createFormStore({ form, source, save, load }: FormDeps) {
       setIntegrations(integrations) {
         const { form } = get();
         set({ form: { ...form, attributes: { ...form.attributes, integrations: [...integrations] } } });
+      },
+      setRetention(retention_days) {
+        const { form } = get();
+        set({ form: { ...form, attributes: { ...form.attributes, retention_days } } });
       },
     };
   });

@@ -2,6 +2,7 @@ import { getEditedForm, listForms } from '@showroom/contracts/calls/forms';
 import {
   createLeadExport,
   deleteLead,
+  eraseFormLeads,
   fixLeadIntegrations,
   getLead,
   getLeadExport,
@@ -226,6 +227,31 @@ describe('one lead', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Adams' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete the lead' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  });
+});
+
+describe('all leads of a form', () => {
+  test('are erased by a manager after a question, as many as were seen', async () => {
+    const user = userEvent.setup();
+    const { sent, container } = open(`${LIST}?to=2026-02-01`, answerTo(eraseFormLeads, { data: { count: 41 } }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 41 leads' }));
+    const dialog = openDialog('Delete 41 leads');
+    expect(dialog.getByText(/Everything up to the end of 2026-02-01 that people filled in/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('The leads are being erased.')).toBeVisible();
+    expect(sent(eraseFormLeads)).toEqual([
+      { params: { id: 'contact-au' }, body: { 'filter[created_at_lteq]': '2026-02-01', count: 41 } },
+    ]);
+  });
+
+  test.each([
+    ['a list of some of them', 'market_manager', '?delivery=dead'],
+    ['whoever may only look', 'lead_manager', ''],
+  ] as const)('are not erased by %s', async (_what, role, search) => {
+    openAs(role, `${LIST}${search}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Delete 41/ })).not.toBeInTheDocument();
   });
 });
 

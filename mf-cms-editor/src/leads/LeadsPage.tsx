@@ -10,6 +10,7 @@ import { FilterForm, useFilters } from '../layout/FilterForm';
 import { formatFormType } from '../layout/form-type';
 import { ReportHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-task';
+import { EraseLeads } from './EraseLeads';
 import { DELIVERIES } from './format';
 import { LeadExport } from './LeadExport';
 import { LeadsTable } from './LeadsTable';
@@ -37,6 +38,7 @@ export function LeadsPage() {
       </ReportHead>
       <LeadFilters key={leadsHref(form.id, query)} form={form.id} query={query} />
       <LeadExport key={`export ${leadsHref(form.id, query)}`} form={form.id} query={query} total={found.total} />
+      <EraseLeads query={query} found={found} />
       <LeadsTable query={query} found={found} />
     </EditorFrame>
   );

@@ -36,6 +36,7 @@ export const editedContact: EditedForm = {
     market: 'au',
     definition: contactDefinition,
     integrations: [{ kind: 'crm' }],
+    retention_days: null,
     ...SAVED,
     leads: 1204,
     dead: 1,

@@ -76,6 +76,8 @@ test.each([
   ['form.create', 'Form added'],
   ['form.save', 'Form changed'],
   ['form.integrations', 'Systems of a form changed'],
+  ['form.retention', 'How long leads of a form are retained'],
+  ['form.erase-leads', 'Leads of a form erased'],
   ['form.delete', 'Form deleted'],
   ['location.create', 'Location added'],
   ['location.change', 'Location changed'],

@@ -1,0 +1,1 @@
+ALTER TABLE "forms" ADD COLUMN "retention_days" integer;
