@@ -49,7 +49,11 @@ interface FormState {
   setRetention(days: number | null): void;
 }
 
-const storedOf = ({ id, attributes }: EditedForm) => ({ id: `form ${id}`, revision: attributes.revision });
+const storedOf = ({ id, attributes: { revision, definition: saved } }: EditedForm) => ({
+  id: `form ${id}`,
+  revision,
+  saved,
+});
 
 /** Whether what was stored has the parts that the builder reaches for; its rules say the rest. */
 function isDraft(value: unknown): value is Draft {

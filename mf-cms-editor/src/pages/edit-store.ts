@@ -2,7 +2,7 @@ import type { EditedPage } from '@showroom/contracts/calls/pages';
 import type { Templates } from '@showroom/contracts/content/content-form';
 import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
 import { isSame } from '@showroom/contracts/content/is-same';
-import type { PageContent } from '@showroom/contracts/content/page-content';
+import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
@@ -229,8 +229,20 @@ function taken(
   status: 'saved' | 'published',
 ): Partial<EditState> {
   if (log.present !== sent) return { page, save: { status: 'changed' } };
-  const { content } = page.attributes;
-  return { page, content, log: { ...log, present: content }, save: { status } };
+  const content = sharing(sent, page.attributes.content);
+  const attributes = { ...page.attributes, content };
+  return { page: { ...page, attributes }, content, log: { ...log, present: content }, save: { status } };
+}
+
+/** What was stored; what of it says the same as what was sent need not render anew. */
+function sharing(sent: PageContent, stored: PageContent): PageContent {
+  if (isSame(sent, stored)) return sent;
+  const known = new Map(sent.blocks.map((block) => [block.id, block]));
+  const shared = (block: ContentBlock) => {
+    const own = known.get(block.id);
+    return own && isSame(own, block) ? own : block;
+  };
+  return { ...stored, blocks: stored.blocks.map(shared) };
 }
 
 function stateAfter(error: unknown, { refused, failed }: Messages, wanted: Wanted): SaveState {

@@ -56,16 +56,20 @@ const isContent = (value: unknown): value is PageContent => pageContent.safePars
 /** A reload of the tab loses neither what is not saved nor what can be undone. */
 function useStoredLog(edited: ReturnType<typeof createEditStore>): void {
   useEffect(() => {
-    const idOf = ({ id, attributes }: EditedPage) => ({ id: `page ${id}`, revision: attributes.revision });
+    const storedOf = ({ id, attributes: { revision, content: saved } }: EditedPage) => ({
+      id: `page ${id}`,
+      revision,
+      saved,
+    });
     const { page, goOn } = edited.getState();
-    const found = loadLog(idOf(page), isContent);
+    const found = loadLog(storedOf(page), isContent);
     if (found) goOn(found);
     let timer: ReturnType<typeof setTimeout> | undefined;
     function storeNow(): void {
       clearTimeout(timer);
       timer = undefined;
       const { page: present, log } = edited.getState();
-      storeLog(idOf(present), log);
+      storeLog(storedOf(present), log);
     }
     const stop = edited.subscribe(() => {
       timer ??= setTimeout(storeNow, STORED_AFTER);
