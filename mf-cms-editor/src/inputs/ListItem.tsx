@@ -7,6 +7,8 @@ interface ListItemProps {
   readonly name: string;
   readonly place: number;
   readonly count: number;
+  /** What the item is dragged by. */
+  readonly handle?: ReactNode;
   /** Without it the items stay where they are. */
   readonly onMove?: (to: number) => void;
   /** Without it the items stay. */
@@ -24,12 +26,13 @@ interface Fold {
 }
 
 /** One of several in an order that the editor decides. */
-export function ListItem({ name, place, count, onMove, onRemove, fold, children }: ListItemProps) {
+export function ListItem({ name, place, count, handle, onMove, onRemove, fold, children }: ListItemProps) {
   return (
     <fieldset className={fold ? 'inputs-item inputs-item-foldable' : 'inputs-item'}>
       <legend className={fold ? 'ui-visually-hidden' : 'inputs-item-name'}>{name}</legend>
       <div className="inputs-item-actions">
         {fold && <FoldButton name={name} {...fold} />}
+        {handle}
         {onMove && <MoveButtons name={name} place={place} count={count} onMove={onMove} />}
         {onRemove && <RemoveButton name={name} onRemove={onRemove} />}
       </div>

@@ -2,10 +2,13 @@ import type { Field, Template } from '@showroom/contracts/blocks/template';
 import type { ContentBlock, ContentGroup } from '@showroom/contracts/content/page-content';
 import { Button } from '@showroom/shared-ui/button';
 import { FieldError } from '@showroom/shared-ui/field';
-import { memo, useState } from 'react';
-import { ListItem, moved } from '../inputs/ListItem';
-import { type Issue, idOfPath, issuesBelow } from '../layout/issue';
-import { type Editing, FieldList, headlineIn } from './FieldList';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type Half, halfAt, placeOfDrop, useDragging } from '../dragging/use-dragging';
+import { moved } from '../inputs/ListItem';
+import { type Issue, idOfPath } from '../layout/issue';
+import type { Editing } from './FieldList';
+import type { GroupActions } from './GroupItem';
+import { GroupList } from './GroupList';
 import { PasteRows } from './PasteRows';
 import { canAddGroup, newGroup } from './page-edit';
 
@@ -31,56 +34,38 @@ const MOST_PASTED = 1000;
 const MOST_OPEN = 12;
 
 /** The groups that a template repeats. */
-export function BlockGroups({ template, block, prefix, editing, issues, onGroups }: BlockGroupsProps) {
-  const { field_groups_template: fields, max_field_groups: most } = template;
-  const [added, setAdded] = useState<string>();
-  if (!fields) return null;
+export function BlockGroups(props: BlockGroupsProps) {
+  const { field_groups_template: fields } = props.template;
+  return fields ? <Groups {...props} fields={fields} /> : null;
+}
+
+function Groups({ fields, ...props }: BlockGroupsProps & { readonly fields: readonly Field[] }) {
+  const { template, block, prefix, editing, issues, onGroups } = props;
   const { groups } = block;
+  const { max_field_groups: most } = template;
+  const list = useRef<HTMLDivElement>(null);
+  const folds = useFolds(groups);
+  const { actions, movedTo } = useGroupActions(list, groups, { onGroups, onFold: folds.setOpen });
+  const { dragging, zoneOver } = useDragging<string, Half>({
+    zoneAt: halfAt,
+    onDrop(from, over, half) {
+      const [at, target] = [from, over].map((id) => groups.findIndex((group) => group.id === id));
+      if (at !== undefined && target !== undefined) actions.onMove(from, placeOfDrop(at, target, half));
+    },
+  });
   const own = issues.find((issue) => issue.path === `${prefix}groups`);
-  const id = idOfPath(`${prefix}groups`);
-
-  function add(group: ContentGroup): void {
-    setAdded(group.id);
-    onGroups((present) => [...present, group]);
-  }
-
   return (
-    <div className="block-form-groups">
-      {groups.map((group, index) => {
-        const path = `${prefix}groups.${index}.`;
-        return (
-          <GroupItem
-            key={group.id}
-            {...{ group, index, fields, editing, onGroups }}
-            prefix={path}
-            count={groups.length}
-            isOpenAtFirst={groups.length <= MOST_OPEN || group.id === added}
-            issues={issuesBelow(issues, path)}
-          />
-        );
-      })}
-      {own && <FieldError id={`${id}-error`}>{own.message}</FieldError>}
-      {editing.mayArrange && (
-        <div className="editor-actions">
-          <Button
-            id={id}
-            kind="secondary"
-            size="small"
-            disabled={!canAddGroup(template, block)}
-            onClick={() => add(newGroup(fields, editing.source))}
-          >
-            Add an item
-          </Button>
-          {editing.locale === editing.source && (
-            <PasteRows
-              fields={fields}
-              locale={editing.source}
-              room={Math.max(0, (most ?? MOST_PASTED) - groups.length)}
-              onPaste={(rows) => onGroups((present) => [...present, ...rows])}
-            />
-          )}
-        </div>
-      )}
+    <div className="block-form-groups" ref={list}>
+      <GroupList
+        {...{ groups, fields, prefix, editing, issues, actions, dragging, zoneOver }}
+        count={groups.length}
+        isUnfolded={folds.isOpen}
+      />
+      <p role="status" className="ui-visually-hidden">
+        {movedTo !== undefined && `Moved to place ${movedTo + 1} of ${groups.length}.`}
+      </p>
+      {own && <FieldError id={`${idOfPath(`${prefix}groups`)}-error`}>{own.message}</FieldError>}
+      {editing.mayArrange && <AddGroups {...props} fields={fields} onAdded={(id) => folds.setOpen(id, true)} />}
       {most !== undefined && (
         <p className="ui-field-hint">
           {groups.length} of at most {most}
@@ -90,37 +75,115 @@ export function BlockGroups({ template, block, prefix, editing, issues, onGroups
   );
 }
 
-interface GroupItemProps extends Pick<BlockGroupsProps, 'prefix' | 'editing' | 'issues' | 'onGroups'> {
-  readonly group: ContentGroup;
-  readonly index: number;
-  readonly count: number;
+interface AddGroupsProps extends BlockGroupsProps {
   readonly fields: readonly Field[];
-  readonly isOpenAtFirst: boolean;
+  readonly onAdded: (id: string) => void;
 }
 
-/** A block has up to 1,000 groups: a key in one of them renders that one alone. */
-const GroupItem = memo(function GroupItem(props: GroupItemProps) {
-  const { group, index, count, fields, isOpenAtFirst, onGroups, ...rest } = props;
-  const { id } = group;
-  const [isUnfolded, setUnfolded] = useState(isOpenAtFirst);
-  const isOpen = isUnfolded || rest.issues.length > 0;
+/** One group more, or as many as a table has rows. */
+function AddGroups({ template, block, prefix, editing, fields, onGroups, onAdded }: AddGroupsProps) {
+  const { max_field_groups: most = MOST_PASTED } = template;
+  function add(): void {
+    const group = newGroup(fields, editing.source);
+    onAdded(group.id);
+    onGroups((present) => [...present, group]);
+  }
   return (
-    <ListItem
-      name={`Item ${index + 1}`}
-      place={index}
-      count={count}
-      fold={{ isOpen, headline: headlineIn(fields, group, rest.editing), onToggle: () => setUnfolded(!isOpen) }}
-      {...(rest.editing.mayArrange && {
-        onMove: (to: number) => onGroups((groups) => moved(groups, index, to)),
-        onRemove: () => onGroups((groups) => groups.filter((one) => one.id !== id)),
-      })}
-    >
-      <FieldList
-        fields={fields}
-        part={group}
-        onEdit={(change) => onGroups((groups) => groups.map((one) => (one.id === id ? change(one) : one)))}
-        {...rest}
-      />
-    </ListItem>
+    <div className="editor-actions">
+      <Button
+        id={idOfPath(`${prefix}groups`)}
+        kind="secondary"
+        size="small"
+        disabled={!canAddGroup(template, block)}
+        onClick={add}
+      >
+        Add an item
+      </Button>
+      {editing.locale === editing.source && (
+        <PasteRows
+          fields={fields}
+          locale={editing.source}
+          room={Math.max(0, most - block.groups.length)}
+          onPaste={(rows) => onGroups((present) => [...present, ...rows])}
+        />
+      )}
+    </div>
   );
-});
+}
+
+/** Which groups stand open; it outlives a group that moves from one part of the list to another. */
+function useFolds(groups: readonly ContentGroup[]) {
+  const areFew = groups.length <= MOST_OPEN;
+  const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(
+    () => new Map(areFew ? groups.map(({ id }) => [id, true]) : []),
+  );
+  return useMemo(
+    () => ({
+      isOpen: (id: string) => known.get(id) ?? areFew,
+      setOpen: (id: string, isOpen: boolean) => setKnown((before) => new Map([...before, [id, isOpen]])),
+    }),
+    [known, areFew],
+  );
+}
+
+interface GroupEdits {
+  readonly onGroups: EditGroups;
+  readonly onFold: (id: string, isOpen: boolean) => void;
+}
+
+/** What is done with groups, and where the one stands that was moved last. */
+function useGroupActions(
+  list: RefObject<HTMLElement | null>,
+  groups: readonly ContentGroup[],
+  { onGroups, onFold }: GroupEdits,
+): { readonly actions: GroupActions; readonly movedTo: number | undefined } {
+  const [movedId, setMovedId] = useState<string>();
+  const holdFocus = useGroupFocus(list, groups);
+  const fold = useRef(onFold);
+  useEffect(() => {
+    fold.current = onFold;
+  });
+  const actions = useMemo<GroupActions>(
+    () => ({
+      onEdit: (id, change) => onGroups((present) => present.map((one) => (one.id === id ? change(one) : one))),
+      onMove(id, to) {
+        holdFocus();
+        setMovedId(id);
+        onGroups((present) => {
+          const from = present.findIndex((one) => one.id === id);
+          return moved(present, from, to);
+        });
+      },
+      onRemove: (id) => onGroups((present) => present.filter((one) => one.id !== id)),
+      onFold: (id, isOpen) => fold.current(id, isOpen),
+    }),
+    [onGroups, holdFocus],
+  );
+  const at = groups.findIndex(({ id }) => id === movedId);
+  return { actions, movedTo: at < 0 ? undefined : at };
+}
+
+const BUTTONS = 'button';
+
+/** The button of a group that has the focus keeps it while the group changes its place. */
+function useGroupFocus(list: RefObject<HTMLElement | null>, groups: readonly ContentGroup[]): () => void {
+  const held = useRef<{ readonly id: string; readonly at: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the move that takes the focus away
+  useEffect(() => {
+    const { id, at } = held.current ?? {};
+    held.current = undefined;
+    if (id === undefined || at === undefined) return;
+    const boxes = [...(list.current?.querySelectorAll('[data-mf-group]') ?? [])];
+    const box = boxes.find((one) => one.getAttribute('data-mf-group') === id);
+    box?.querySelectorAll<HTMLElement>(BUTTONS)[at]?.focus();
+  }, [groups]);
+  const [hold] = useState(() => () => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement)) return;
+    const box = focused.closest('[data-mf-group]');
+    const at = [...(box?.querySelectorAll<HTMLElement>(BUTTONS) ?? [])].indexOf(focused);
+    const id = box?.getAttribute('data-mf-group');
+    if (id && at >= 0) held.current = { id, at };
+  });
+  return hold;
+}

@@ -1,0 +1,92 @@
+import type { Field } from '@showroom/contracts/blocks/template';
+import type { ContentGroup } from '@showroom/contracts/content/page-content';
+import { memo } from 'react';
+import { DragHandle, UP_AND_DOWN } from '../dragging/DragHandle';
+import type { Dragging, Half } from '../dragging/use-dragging';
+import { ListItem } from '../inputs/ListItem';
+import { type Issue, issuesBelow } from '../layout/issue';
+import { type Editing, FieldList, headlineIn } from './FieldList';
+
+/** What can be done with groups, by their ids; the same for as long as the block is edited. */
+export interface GroupActions {
+  readonly onEdit: (id: string, change: (group: ContentGroup) => ContentGroup) => void;
+  readonly onMove: (id: string, to: number) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onFold: (id: string, isOpen: boolean) => void;
+}
+
+/** What all groups of a block are given. */
+export interface GroupProps {
+  readonly fields: readonly Field[];
+  readonly count: number;
+  /** Path of the block within the page, e.g. `blocks.0.`. */
+  readonly prefix: string;
+  readonly editing: Editing;
+  /** Of the block alone. */
+  readonly issues: readonly Issue[];
+  readonly actions: GroupActions;
+  readonly dragging: Dragging<string>;
+}
+
+interface GroupItemProps extends GroupProps {
+  readonly group: ContentGroup;
+  readonly index: number;
+  readonly isUnfolded: boolean;
+  /** The part of it that another group is dragged over. */
+  readonly zone: Half | undefined;
+}
+
+/** A block has up to 1,000 groups: a key in one of them renders that one alone. */
+export const GroupItem = memo(function GroupItem(props: GroupItemProps) {
+  const { group, index, count, fields, editing, issues, actions, isUnfolded } = props;
+  const { id } = group;
+  const prefix = `${props.prefix}groups.${index}.`;
+  const own = issuesBelow(issues, prefix);
+  const isOpen = isUnfolded || own.length > 0;
+  return (
+    <div
+      className={['group-item', props.zone && `dragging-${props.zone}`].filter(Boolean).join(' ')}
+      data-mf-group={id}
+      {...(editing.mayArrange && props.dragging.target(id))}
+    >
+      <ListItem
+        name={`Item ${index + 1}`}
+        place={index}
+        count={count}
+        fold={{ isOpen, headline: headlineIn(fields, group, editing), onToggle: () => actions.onFold(id, !isOpen) }}
+        {...(editing.mayArrange && {
+          handle: <Handle {...props} />,
+          onMove: (to: number) => actions.onMove(id, to),
+          onRemove: () => actions.onRemove(id),
+        })}
+      >
+        <FieldList
+          fields={fields}
+          part={group}
+          onEdit={(change) => actions.onEdit(id, change)}
+          {...{ prefix, editing }}
+          issues={own}
+        />
+      </ListItem>
+    </div>
+  );
+});
+
+function Handle({ group: { id }, index, actions, dragging }: GroupItemProps) {
+  const name = `Item ${index + 1}`;
+  const { onDragStart, ...source } = dragging.source(id, name);
+  return (
+    <DragHandle
+      name={name}
+      id={id}
+      keys={UP_AND_DOWN}
+      onStep={(by) => actions.onMove(id, index + by)}
+      onDragStart={(event) => {
+        onDragStart(event);
+        const fold = event.currentTarget.closest('.group-item')?.querySelector('.inputs-item-fold');
+        if (fold) event.dataTransfer.setDragImage(fold, 0, 0);
+      }}
+      {...source}
+    />
+  );
+}
