@@ -35,7 +35,8 @@ test.each([
   ['soon', 8, undefined],
   ['longer', 1, 5],
   ['longer', 8, 12 * 3600],
-  ['longer', 9, undefined],
+  ['longer', 9, 24 * 3600],
+  ['longer', 10, undefined],
 ] as const)('by the schedule "%s" after %d tries the next one comes in %s seconds', (schedule, tries, delay) => {
   expect(delayAfter(schedule, tries)).toBe(delay);
 });

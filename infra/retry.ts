@@ -38,8 +38,8 @@ const HOUR = 60 * MINUTE;
 const SCHEDULES = {
   /** For what somebody waits for: almost two hours. */
   soon: [2, 8, 32, 128, 512, 2048, HOUR],
-  /** For what must not be lost: a night without the other system loses nothing. */
-  longer: [5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
+  /** For what must not be lost: a day without the other system loses nothing. */
+  longer: [5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR],
 } as const;
 
 /** How patiently something is tried again. */

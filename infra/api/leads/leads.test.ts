@@ -168,7 +168,7 @@ test('after the last try nobody tries any more, and the lead is shown as such', 
   leading.sandbox.crm.faults.plan('error-500', 50);
   const id = await leave();
   for (let tries = 0; tries < 10; tries += 1) await leading.work('soon');
-  expect(await standing(id)).toMatchObject({ status: 'dead', tries: 9 });
+  expect(await standing(id)).toMatchObject({ status: 'dead', tries: 10 });
   leading.sandbox.crm.faults.clear();
   const { data } = (await leading.as('admin', 'GET', '/forms')).json();
   const form = data.find((one: { id: string }) => one.id === 'contact-international');

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { smallDisk } from '../../api/testing/small-disk';
 import {
   ACTIONS,
   type Action,
@@ -30,16 +30,6 @@ interface Machine {
   /** Strikes one process; the answer ends it. */
   strike(fault: MachineFault, name: ProcessName): Promise<() => Promise<void>>;
   close(): Promise<void>;
-}
-
-/** A disk of a known size; undefined where nobody may make one. */
-function smallDisk(folder: string): (() => void) | undefined {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], { stdio: 'ignore' });
-    return () => execFileSync('umount', ['-l', folder]);
-  } catch {
-    return undefined;
-  }
 }
 
 async function startMachine(folder: string): Promise<Machine> {
@@ -142,7 +132,7 @@ let giveDiskBack: (() => void) | undefined;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'showroom-machine-'));
-  giveDiskBack = smallDisk(folder);
+  giveDiskBack = smallDisk(folder, DISK);
   machine = await startMachine(folder);
   await expectAllServed(machine);
 });
