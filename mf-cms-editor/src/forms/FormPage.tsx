@@ -115,10 +115,10 @@ function Part({ edit, part, opened, tell }: PartProps) {
       return <ConfirmationPart edit={edit} />;
     case 'integrations':
       return (
-        <>
+        <div className="forms-settings">
           <IntegrationsPart edit={edit} />
           <RetentionPart edit={edit} />
-        </>
+        </div>
       );
     default:
       return (

@@ -148,7 +148,9 @@ test('a webhook that is refused says why, where it was typed', async () => {
 
 test('editors read where leads are sent', async () => {
   await openForm('?part=integrations');
-  expect(screen.getByText('Where leads are sent is changed by managers of the market.')).toBeVisible();
+  expect(
+    screen.getByText('Where leads are sent, and how long they stay, is changed by managers of the market.'),
+  ).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'The CRM gets the leads' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save where leads are sent' })).not.toBeInTheDocument();
 });

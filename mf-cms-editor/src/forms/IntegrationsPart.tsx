@@ -37,7 +37,7 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
 
   return (
     <fieldset className="forms-plain forms-settings" disabled={!isMine}>
-      {!isMine && <Notice>Where leads are sent is changed by managers of the market.</Notice>}
+      {!isMine && <Notice>Where leads are sent, and how long they stay, is changed by managers of the market.</Notice>}
       <Checkbox label="The CRM gets the leads" checked={hasCrm} onChange={({ target }) => setCrm(target.checked)} />
       <Checkbox
         label="A webhook gets the leads"
