@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { delayAfter, type Schedule } from '../retry';
 import { claim, finish, JOBS_CHANNEL, type Job, putBack, renew } from './queue';
 
-export type JobHandler = (payload: Readonly<Record<string, string>>, attempt: JobAttempt) => Promise<void>;
+type JobHandler = (payload: Readonly<Record<string, string>>, attempt: JobAttempt) => Promise<void>;
 
 export interface JobAttempt {
   /** Seconds after which it is tried again when it fails; undefined: this try is the last. */
@@ -14,7 +14,7 @@ export interface JobAttempt {
 export class HopelessJob extends Error {}
 
 /** Work that is looked for again and again, such as holds that ran out. */
-export interface Sweep {
+interface Sweep {
   readonly name: string;
   /** Milliseconds between the end of one and the start of the next. */
   readonly every: number;

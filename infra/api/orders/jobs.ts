@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '../../api-config';
-import type { JobHandler, Sweep } from '../../jobs/worker';
+import type { WorkerOptions } from '../../jobs/worker';
 import { SEND_MAIL_JOB } from '../kernel/outbox';
 import { sendMail } from '../mail/send-mail';
 import { findAttemptByReference } from '../payments/ledger/attempts';
@@ -14,7 +14,7 @@ const SWEEP_EVERY = 30_000;
 export function buyOnlineJobs(
   config: ApiConfig,
   services: BuyOnline,
-): { readonly handlers: Readonly<Record<string, JobHandler>>; readonly sweeps: readonly Sweep[] } {
+): Pick<WorkerOptions, 'handlers' | 'schedules' | 'sweeps'> {
   const transport = createTransport({
     url: config.SMTP_URL ?? `smtp://127.0.0.1:${config.SANDBOX_SMTP_PORT}`,
     connectionTimeout: 10_000,
@@ -30,6 +30,8 @@ export function buyOnlineJobs(
       },
       [SEND_MAIL_JOB]: ({ mail = '' }) => sendMail({ config, services, transport }, mail),
     },
+    // A day without a mail server loses no mail.
+    schedules: { [SEND_MAIL_JOB]: 'longer' },
     sweeps: [{ name: 'buy-online', every: SWEEP_EVERY, run: () => sweep(services) }],
   };
 }
