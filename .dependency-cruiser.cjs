@@ -130,7 +130,7 @@ module.exports = {
     doNotFollow: { path: '(^|/)node_modules/' },
     exclude: {
       path: [
-        '^infra/bench/peers/next/',
+        '^infra/bench/peers/(next|puck)/',
         '^[^/]+/dist/',
         '^mf-[^/]+/mf-[^/]+/dist/',
         '^[^/]+/\\.cache/',
