@@ -135,12 +135,23 @@ test('all places are reached by keyboard, in their order', async () => {
   expect(reached).toEqual([...new Set(PLACES.map(([, name]) => name))]);
 });
 
-test('the editor reads in English from left to right, also where the site reads the other way', async () => {
+test('pages of the editor read in English from left to right, also where the site reads the other way', async () => {
   visitIn('ae', 'ar-AE', '/cms');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading.closest('[dir]')).toHaveAttribute('dir', 'ltr');
   expect(heading.closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
+test('the frame around them speaks the language of the site, in its direction', async () => {
+  const { container } = visitIn('ae', 'ar-AE', '/cms');
+  const navigation = await screen.findByRole('navigation', { name: 'المحرّر' });
+  expect(within(navigation).getByRole('link', { name: 'الصفحات' })).toHaveAttribute('aria-current', 'page');
+  expect(within(navigation).getByText('United Arab Emirates')).toHaveAttribute('lang', 'en');
+  expect(navigation.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  expect(screen.getByText('تم تسجيل الدخول باسم Jane')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('links stay in the language of the site, and times are those of its market', async () => {
@@ -159,7 +170,7 @@ test('a text reads in the direction of what is written in it', async () => {
 test.each(['/cms', '/cms/pages/p1'])('from %s a plain form signs out, without any code', async (path) => {
   visit(path);
   const button = await screen.findByRole('button', { name: 'Sign out' });
-  expect(screen.getByText('Jane')).toBeVisible();
+  expect(screen.getByText('Signed in as Jane')).toBeVisible();
   const form = button.closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/auth/logout']);
 });

@@ -1,9 +1,12 @@
 import type { Role } from '@showroom/contracts/entities/role';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
+import frameMessages from './messages/en.json';
 import './EditorFrame.css';
 
 /** Who may open a page, as the calls say whose answers it shows. */
@@ -16,21 +19,21 @@ const LEADS: readonly Role[] = ['lead_manager', ...MANAGERS];
 const ADMINS: readonly Role[] = ['admin'];
 
 const PLACES = [
-  { id: 'pages', label: 'Pages', href: '/cms', roles: WRITERS },
-  { id: 'media', label: 'Media', href: '/cms/media', roles: WRITERS },
-  { id: 'forms', label: 'Forms', href: '/cms/forms', roles: FORMS },
-  { id: 'settings', label: 'Settings', href: '/admin', roles: WRITERS },
-  { id: 'orders', label: 'Orders', href: '/admin/orders', roles: EDITORS },
-  { id: 'holds', label: 'Held vehicles', href: '/admin/holds', roles: EDITORS },
-  { id: 'leads', label: 'Leads', href: '/admin/leads', roles: LEADS },
-  { id: 'locations', label: 'Locations', href: '/admin/locations', roles: MANAGERS },
-  { id: 'feeds', label: 'Feeds', href: '/admin/feeds', roles: EDITORS },
-  { id: 'releases', label: 'Releases', href: '/admin/releases', roles: EDITORS },
-  { id: 'navigation', label: 'Navigation', href: '/admin/navigation', roles: MANAGERS },
-  { id: 'redirects', label: 'Redirects', href: '/admin/redirects', roles: MANAGERS },
-  { id: 'metaheads', label: 'Metaheads', href: '/admin/metaheads', roles: ADMINS },
-  { id: 'dealers', label: 'Dealers', href: '/admin/dealers', roles: ADMINS },
-  { id: 'log', label: 'Log', href: '/admin/content-log', roles: MANAGERS },
+  { id: 'pages', href: '/cms', roles: WRITERS },
+  { id: 'media', href: '/cms/media', roles: WRITERS },
+  { id: 'forms', href: '/cms/forms', roles: FORMS },
+  { id: 'settings', href: '/admin', roles: WRITERS },
+  { id: 'orders', href: '/admin/orders', roles: EDITORS },
+  { id: 'holds', href: '/admin/holds', roles: EDITORS },
+  { id: 'leads', href: '/admin/leads', roles: LEADS },
+  { id: 'locations', href: '/admin/locations', roles: MANAGERS },
+  { id: 'feeds', href: '/admin/feeds', roles: EDITORS },
+  { id: 'releases', href: '/admin/releases', roles: EDITORS },
+  { id: 'navigation', href: '/admin/navigation', roles: MANAGERS },
+  { id: 'redirects', href: '/admin/redirects', roles: MANAGERS },
+  { id: 'metaheads', href: '/admin/metaheads', roles: ADMINS },
+  { id: 'dealers', href: '/admin/dealers', roles: ADMINS },
+  { id: 'log', href: '/admin/content-log', roles: MANAGERS },
 ] as const;
 
 interface EditorFrameProps {
@@ -40,43 +43,57 @@ interface EditorFrameProps {
 }
 
 /**
- * What stands around every page of the editor: the market, where one is, who is signed in and the
- * way out. The editor speaks English in every market.
+ * What stands around every page of the editor, in the site's language: the market, where one is,
+ * who is signed in and the way out. The pages themselves speak English.
  */
 export function EditorFrame({ place, children }: EditorFrameProps) {
+  const { person } = usePlatform();
+  return (
+    <Container wide className="editor-frame">
+      <div className="editor-frame-head">
+        <Places place={place} />
+        {person && <SignedIn name={person.name} />}
+      </div>
+      <div lang="en" dir="ltr" className="editor-frame-page">
+        {children}
+      </div>
+    </Container>
+  );
+}
+
+function Places({ place }: Pick<EditorFrameProps, 'place'>) {
   const { market, person } = usePlatform();
+  const texts = useMessages(frameMessages);
   const nav = useRef<HTMLElement>(null);
   // On a narrow screen the bar is longer than the window: where one is stands in sight.
   useEffect(() => {
     const { current } = nav;
-    const here = current?.querySelector<HTMLElement>('[aria-current]');
-    if (current && here) current.scrollLeft = here.offsetLeft - current.offsetLeft - current.clientWidth / 3;
+    const here = current?.querySelector('[aria-current]');
+    if (!current || !here) return;
+    const distance = here.getBoundingClientRect().left - current.getBoundingClientRect().left;
+    current.scrollLeft += distance - current.clientWidth / 3;
   }, []);
+  const open = PLACES.filter(({ roles }) => roles.some((role) => person?.roles.includes(role)));
   return (
-    <Container wide className="editor-frame" lang="en" dir="ltr">
-      <div className="editor-frame-head">
-        <nav ref={nav} aria-label="Editor" className="editor-frame-nav">
-          <strong>{market.name}</strong>
-          {PLACES.filter(({ roles }) => roles.some((role) => person?.roles.includes(role))).map(
-            ({ id, label, href }) => (
-              <SiteLink key={id} href={href} look="standalone" aria-current={id === place ? 'page' : undefined}>
-                {label}
-              </SiteLink>
-            ),
-          )}
-        </nav>
-        {person && (
-          <form method="post" action="/auth/logout" className="editor-frame-person">
-            <span>
-              Signed in as <strong>{person.name}</strong>
-            </span>
-            <Button type="submit" kind="tertiary">
-              Sign out
-            </Button>
-          </form>
-        )}
-      </div>
-      {children}
-    </Container>
+    <nav ref={nav} aria-label={texts.navigation_label} className="editor-frame-nav">
+      <strong lang="en">{market.name}</strong>
+      {open.map(({ id, href }) => (
+        <SiteLink key={id} href={href} look="standalone" aria-current={id === place ? 'page' : undefined}>
+          {texts[id]}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+function SignedIn({ name }: { readonly name: string }) {
+  const texts = useMessages(frameMessages);
+  return (
+    <form method="post" action="/auth/logout" className="editor-frame-person">
+      <span>{fillText(texts.signed_in, { name })}</span>
+      <Button type="submit" kind="tertiary">
+        {texts.sign_out}
+      </Button>
+    </form>
   );
 }

@@ -10,10 +10,15 @@ const LOOKS: Readonly<Record<Status, { readonly kind: 'success' | 'warning' | 'n
   disabled: { kind: 'neutral', label: 'Disabled' },
 };
 
+interface StatusBadgeProps {
+  readonly status: Status;
+  /** What it says. Default: the status in English, as pages of the editor speak. */
+  readonly label?: string;
+}
+
 /** Where a page is between begun and seen. */
-export function StatusBadge({ status }: { readonly status: Status }) {
-  const { kind, label } = LOOKS[status];
-  return <Badge kind={kind}>{label}</Badge>;
+export function StatusBadge({ status, label = LOOKS[status].label }: StatusBadgeProps) {
+  return <Badge kind={LOOKS[status].kind}>{label}</Badge>;
 }
 
 /** How much of a page a language has, e.g. `80 %`. */

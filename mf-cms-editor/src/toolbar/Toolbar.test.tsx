@@ -1,6 +1,6 @@
 import { listPages, type PageSummary } from '@showroom/contracts/calls/pages';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { answerTo, fakeClient, renderWithPlatform } from '@showroom/shared-ui/testing';
+import { answerTo, fakeClient, type RenderOptions, renderWithPlatform } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
@@ -13,13 +13,13 @@ beforeEach(() => sessionStorage.clear());
 type Given = Partial<PageSummary['attributes']>;
 
 /** Opens a path of the site where `pages` are what editors made. */
-async function open(path: string, pages: readonly Given[]) {
+async function open(path: string, pages: readonly Given[], site: Pick<RenderOptions, 'market' | 'locale'> = {}) {
   const client = fakeClient(
     answerTo(listPages, ({ query }) => ({
       data: pages.filter((one) => one.path === query.path).map((one) => exampleSummary('p7', one)),
     })),
   );
-  const { router, container } = renderWithPlatform(<Toolbar />, { client, path });
+  const { router, container } = renderWithPlatform(<Toolbar />, { client, path, ...site });
   await waitFor(() => expect(client.sends).not.toHaveLength(0));
   return { client, router, container };
 }
@@ -41,6 +41,14 @@ test('one with a draft leads to its preview, and the preview to what visitors se
   await act(() => router.navigate('/disabled-preview/offers'));
   expect(await screen.findByRole('link', { name: 'Published page' })).toHaveAttribute('href', '/offers');
   expect(screen.getByText('Draft')).toBeVisible();
+});
+
+test('it speaks the language of the site', async () => {
+  await open('/offers', [{ path: '/offers', status: 'changed' }], { market: 'jp', locale: 'ja-JP' });
+  expect(await screen.findByText('変更あり')).toBeVisible();
+  expect(screen.getByRole('complementary', { name: '編集者用ツールバー' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'プレビュー' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'このタブでツールバーを隠す' })).toBeVisible();
 });
 
 test('where editors made no page, there is the way to those that they made', async () => {

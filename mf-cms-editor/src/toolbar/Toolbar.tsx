@@ -1,10 +1,12 @@
 import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLocation } from '@showroom/shared-ui/router';
 import { loadStoredText, store } from '@showroom/shared-ui/storage';
 import { useEffect, useState } from 'react';
 import { StatusBadge } from '../pages/PageStatus';
+import toolbarMessages from './messages/en.json';
 import { removeRefusal } from './refusals';
 import { previewOf, shownPath } from './shown-path';
 import { type PageHere, usePageHere } from './use-page-here';
@@ -40,20 +42,16 @@ interface ShownToolbarProps {
 
 function ShownToolbar({ path, isPreview, onHide }: ShownToolbarProps) {
   const here = usePageHere(path);
+  const texts = useMessages(toolbarMessages);
   if (!here) return null;
   return (
-    <aside className="editors-toolbar" aria-label="Toolbar for editors">
-      <div lang="en" dir="ltr" className="editors-toolbar-bar">
+    <aside className="editors-toolbar" aria-label={texts.label}>
+      <div className="editors-toolbar-bar">
         {here.page && <PageLinks page={here.page} isPreview={isPreview} />}
         <SiteLink href="/cms" look="plain" className="editors-toolbar-link">
-          Pages
+          {texts.pages}
         </SiteLink>
-        <button
-          type="button"
-          className="editors-toolbar-hide"
-          aria-label="Hide the toolbar in this tab"
-          onClick={onHide}
-        >
+        <button type="button" className="editors-toolbar-hide" aria-label={texts.hide} onClick={onHide}>
           <Icon name="close" size={18} />
         </button>
       </div>
@@ -68,20 +66,21 @@ interface PageLinksProps {
 
 function PageLinks({ page: { id, attributes }, isPreview }: PageLinksProps) {
   const { path, status } = attributes;
+  const texts = useMessages(toolbarMessages);
   return (
     <>
-      {isPreview ? <strong>Draft</strong> : <StatusBadge status={status} />}
+      {isPreview ? <strong>{texts.draft}</strong> : <StatusBadge status={status} label={texts[status]} />}
       <SiteLink href={`/cms/pages/${id}`} look="plain" className="editors-toolbar-link">
-        Edit
+        {texts.edit}
       </SiteLink>
       {!isPreview && status === 'changed' && (
         <SiteLink href={previewOf(path)} look="plain" className="editors-toolbar-link">
-          Preview
+          {texts.preview}
         </SiteLink>
       )}
       {isPreview && (status === 'published' || status === 'changed') && (
         <SiteLink href={path} look="plain" className="editors-toolbar-link">
-          Published page
+          {texts.published_page}
         </SiteLink>
       )}
     </>
