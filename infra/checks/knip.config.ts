@@ -61,8 +61,6 @@ const config: KnipConfig = {
         // Named in configurations of webpack and Jest.
         'build/*.{cjs,mjs}',
         'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs,longest-first.mjs,repeatable-fast-check.cjs,test-snapshot.ts}',
-        // Bundled from a copy, with packages of its own.
-        'bench/peers/puck/main.jsx',
         // Read by Next.js, from a copy.
         'bench/peers/next/next.config.mjs',
         // Bundled for the gate's page.
