@@ -178,3 +178,44 @@ test('an order for a price to drive away with says where', async () => {
   expect(await screen.findByText('Drive-away price in New South Wales')).toBeVisible();
   expect(screen.queryByText('Vehicle price')).not.toBeInTheDocument();
 });
+
+const appointment = {
+  purpose: 'handover',
+  starts_at: '2026-12-01T09:00:00+01:00',
+  ends_at: '2026-12-01T10:30:00+01:00',
+  time_zone: 'Europe/Brussels',
+  retailer: 'Land Rover Brussels South',
+};
+
+test('an appointment is the next step, with a calendar file and the way there', async () => {
+  const order = exampleOrder({ state: 'confirmed', metadata: { appointment } });
+  const { container } = visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });
+  const next = within(await screen.findByRole('region', { name: 'Your next step' }));
+  expect(
+    next.getByText(/Your appointment at .*Land Rover Brussels South.* is on .*01\/12\/2026 09:00 \(CET\)/),
+  ).toBeVisible();
+  const file = next.getByRole('link', { name: 'Add to calendar' });
+  expect(file).toHaveAttribute('download', 'SO-2026-000042.ics');
+  const text = decodeURIComponent(file.getAttribute('href') ?? '');
+  expect(text).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR\r\n/);
+  expect(text).toContain('DTSTART:20261201T080000Z\r\nDTEND:20261201T093000Z\r\nSUMMARY:Handover: ');
+  expect(next.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/directions\?to=Land\+Rover\+Brussels\+South/),
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('without an appointment the next step is a call', async () => {
+  visit({ path: '/confirmation/SO-2026-000042' });
+  const next = within(await screen.findByRole('region', { name: 'Your next step' }));
+  expect(next.getByRole('link', { name: 'Call the retailer' })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(next.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
+test('an order that has ended has no next step', async () => {
+  const order = exampleOrder({ state: 'cancelled', payment_status: 'refunded' });
+  visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your next step' })).not.toBeInTheDocument();
+});

@@ -22,6 +22,7 @@ import { useHeadingFocus } from '../use-heading-focus';
 import { CancelOrder } from './CancelOrder';
 import { ConfirmByLink } from './ConfirmByLink';
 import confirmationMessages from './messages/en.json';
+import { NextStep } from './NextStep';
 import { OrderFacts } from './OrderFacts';
 import { OrderHistory } from './OrderHistory';
 import './Confirmation.css';
@@ -84,6 +85,7 @@ export function ConfirmationPage() {
         </header>
         {waitsForLink && token && <ConfirmByLink order={order} token={token} onConfirmed={setChanged} />}
         {waitsForLink && !token && <WaitsForLink order={order} title={texts.linkTitle} />}
+        {isSecured(state) && !waitsForLink && <NextStep order={order} />}
         <div className="confirmation-columns">
           <div className="confirmation-side">
             <ReservedVehicle order={order} />

@@ -9,6 +9,7 @@ test('an order has what was chosen for it', () => {
     appointment: {
       purpose: 'handover',
       starts_at: '2026-11-25T09:00:00+01:00',
+      ends_at: '2026-11-25T10:30:00+01:00',
       time_zone: 'Europe/Brussels',
       retailer: 'Zenith Motors',
     },
@@ -21,6 +22,7 @@ test('an order has what was chosen for it', () => {
     appointment: {
       isHandover: true,
       startsAt: '2026-11-25T09:00:00+01:00',
+      endsAt: '2026-11-25T10:30:00+01:00',
       timeZone: 'Europe/Brussels',
       retailer: 'Zenith Motors',
     },

@@ -29,7 +29,14 @@ export interface RecordedChoices {
   readonly packs: readonly string[];
   readonly location: { readonly name: string; readonly isDelivery: boolean } | undefined;
   readonly appointment:
-    | { readonly isHandover: boolean; readonly startsAt: string; readonly timeZone: string; readonly retailer: string }
+    | {
+        readonly isHandover: boolean;
+        readonly startsAt: string;
+        /** Empty in old orders. */
+        readonly endsAt: string;
+        readonly timeZone: string;
+        readonly retailer: string;
+      }
     | undefined;
 }
 
@@ -98,6 +105,7 @@ export function recordedChoices({ attributes: { metadata } }: Order): RecordedCh
         ? {
             isHandover: textAt(metadata, 'appointment', 'purpose') === 'handover',
             startsAt,
+            endsAt: textAt(metadata, 'appointment', 'ends_at'),
             timeZone,
             retailer: textAt(metadata, 'appointment', 'retailer'),
           }
