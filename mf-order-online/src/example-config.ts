@@ -14,6 +14,7 @@ const configs: CompanyConfigs = {
   },
   order_online_checkout_page: {
     title: 'Reserve',
+    extra_screens: [],
     terms: {
       title: 'Reservation terms',
       html: '<p>The fee is refundable.</p>',

@@ -76,9 +76,17 @@ export const stepsPageContent = z.object({
 /** A company's steps page. */
 export type StepsPageContent = z.output<typeof stepsPageContent>;
 
+/** Parts of the checkout that ask nothing by themselves: no screens unless a company says so. */
+const EXTRA_SCREENS = ['hold', 'details', 'terms'] as const;
+
 /** The checkout: its terms, how customers are verified, and how they pay. */
 export const checkoutPageContent = z.object({
   title,
+  /**
+   * What has a screen of its own: a dialog that says that the hold began, what a reservation means,
+   * the terms. Without it the hold is a line in the header and the terms stand below the form.
+   */
+  extra_screens: z._default(z.array(z.enum(EXTRA_SCREENS)), []),
   /** What the visitor accepts before an order is placed. */
   terms: z.object({ title, html, label: z.string().check(z.maxLength(500)) }),
   /** Whether the phone is verified by a code. */

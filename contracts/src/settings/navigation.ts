@@ -89,8 +89,8 @@ export const navigationSettings = [
   setting({
     key: 'navigation.logo_only_on_pages',
     schema: paths,
-    default: [],
-    summary: 'Pages of electric vehicles, whose navigation shows the logo only.',
+    default: ['/showroom-order-online/checkout'],
+    summary: 'Pages whose navigation shows the logo only: the checkout, pages of electric vehicles.',
     audience: 'public',
     readers: ['mf-navigation'],
   }),

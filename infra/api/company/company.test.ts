@@ -75,6 +75,7 @@ const STEPS = {
 };
 const CHECKOUT = {
   title: 'Reserve',
+  extra_screens: ['terms'],
   terms: { title: 'Terms', html: DIRTY, label: 'I accept the terms.' },
   authentication: true,
   capture_on_hold: true,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEveryWidth } from '../support/accessible';
-import { checkoutPath, closeHoldModal, reservableVehicle } from '../support/journey';
+import { checkoutPath, holdTaken, reservableVehicle } from '../support/journey';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
@@ -15,7 +15,7 @@ test('a manager sees who holds a vehicle, and puts it on sale again with a reaso
   const vehicle = await reservableVehicle(site, 'international');
   const visitor = await newVisitor();
   await visit(visitor, checkoutPath(vehicle));
-  await closeHoldModal(visitor);
+  await holdTaken(visitor);
 
   await page.goto('/admin/holds?market=international');
   await signInAs(page, 'manager@showroom.test');

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { checkoutPath, detailsPath, newCustomer, reservableVehicle, reserve, vehiclePath } from '../support/journey';
+import {
+  checkoutPath,
+  detailsPath,
+  holdTaken,
+  newCustomer,
+  reservableVehicle,
+  reserve,
+  vehiclePath,
+} from '../support/journey';
 import { tabTo } from '../support/keyboard';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
@@ -93,5 +101,5 @@ test('the list is filtered and a reservation begun with the keyboard alone', asy
   await visit(page, detailsPath(await reservableVehicle(site, 'international')));
   await tabTo(page, /Continue to reservation/, 'button');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'This vehicle is now held for you' })).toBeVisible();
+  await holdTaken(page);
 });

@@ -6,6 +6,7 @@ import {
   CARDS,
   detailsPath,
   goToPayment,
+  holdTaken,
   mailTo,
   newCustomer,
   orderNumberOf,
@@ -20,11 +21,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Words {
   readonly reserve: string;
-  readonly start: string;
-  readonly toForm: string;
   readonly fields: Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>;
   readonly phone: string;
-  readonly toTerms: string;
   readonly onward: RegExp;
   /** Only true of what stands at a retailer. */
   readonly ofStock: RegExp;
@@ -33,11 +31,8 @@ interface Words {
 
 const ENGLISH: Words = {
   reserve: 'Continue to reservation',
-  start: 'Start',
-  toForm: 'Continue to your details',
   fields: { firstName: 'First name', lastName: 'Last name', email: 'E-mail', phone: 'Phone' },
   phone: '+32 2 123 45 67',
-  toTerms: 'Continue to the terms',
   onward: /^Continue to payment$/,
   ofStock: /off the market|kept for you at|back on sale/,
   ofBuilt: 'Your vehicle is still to be built',
@@ -45,11 +40,8 @@ const ENGLISH: Words = {
 
 const UKRAINIAN: Words = {
   reserve: 'Перейти до бронювання',
-  start: 'Почати',
-  toForm: 'Перейти до ваших даних',
   fields: { firstName: 'Ім’я', lastName: 'Прізвище', email: 'Електронна пошта', phone: 'Телефон' },
   phone: '+380 44 123 45 67',
-  toTerms: 'Перейти до умов',
   onward: /^Перейти до оплати$/,
   ofStock: /(з|із) продажу/,
   ofBuilt: 'Ваш автомобіль ще буде виготовлено',
@@ -57,11 +49,8 @@ const UKRAINIAN: Words = {
 
 const JAPANESE: Words = {
   reserve: '予約に進む',
-  start: '始める',
-  toForm: 'お客様情報に進む',
   fields: { firstName: '名', lastName: '姓', email: 'メールアドレス', phone: '電話番号' },
   phone: '+81 3 1234 5678',
-  toTerms: '規約に進む',
   onward: /^予約する$/,
   ofStock: /販売を停止/,
   ofBuilt: 'お車はこれから製造します',
@@ -87,15 +76,12 @@ async function order(page: Page, site: Site, market: MarketCode, words: Words): 
   await visit(page, `${site.addressOf(market)}/showroom-order-online/?${new URLSearchParams({ config_url })}`);
   await expectBuilt(page, words);
   await page.getByRole('button', { name: words.reserve }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.start }).click();
+  await holdTaken(page);
   await expectBuilt(page, words);
-  await page.getByRole('link', { name: words.toForm }).click();
   const customer = newCustomer();
   const values = { ...customer, phone: words.phone };
   for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
     await page.getByRole('textbox', { name: words.fields[field], exact: true }).fill(values[field]);
-  await page.getByRole('button', { name: words.toTerms }).click();
-  await expectBuilt(page, words);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: words.onward }).click();
 }

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { countEffort } from '../support/effort';
 import {
   CARDS,
   checkoutPath,
-  closeHoldModal,
   countLoads,
   detailsPath,
   goToPayment,
+  holdTaken,
   isReservable,
   mailTo,
   newCustomer,
@@ -82,6 +83,20 @@ test('a visitor finds a vehicle, reserves it and gets a confirmation, with one d
   await expectConfirmation(other, number, vehicle.attributes.title, customer.email);
 });
 
+test('from the home page a vehicle is reserved with seven clicks and four fields, and the card', async ({
+  page,
+  site,
+}) => {
+  const effort = await countEffort(page);
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Find your vehicle' }).first().click();
+  await expect(page).toHaveURL(/\/stock/);
+  await openReservable(page, site);
+  await page.getByRole('link', { name: 'Reserve online' }).click();
+  await reserve(page, newCustomer());
+  expect(await effort()).toEqual({ clicks: 7, fields: 4 });
+});
+
 async function expectConfirmation(page: Page, number: string, title: string, email: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Confirmation of your reservation' })).toBeVisible();
@@ -114,6 +129,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toContainText(number);
     expect(loads()).toBe(1);
   });
+
+  test('the first field of the checkout stands in the first view, without a menu above', async ({ page, site }) => {
+    await visit(page, checkoutPath(await reservableVehicle(site, 'international')));
+    await holdTaken(page);
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+  });
 });
 
 test('a declined card says so, and another one ends the reservation', async ({ page, site, watch }) => {
@@ -130,14 +152,11 @@ test('a declined card says so, and another one ends the reservation', async ({ p
 test('in Japan a reservation is free and needs no card', async ({ page, site }) => {
   await visit(page, site.addressOf('jp') + detailsPath(await reservableVehicle(site, 'jp')));
   await page.getByRole('button', { name: '予約に進む' }).click();
-  await page.getByRole('dialog', { name: 'この車両を確保しました' }).getByRole('button', { name: '始める' }).click();
-  await page.getByRole('link', { name: 'お客様情報に進む' }).click();
   const { firstName, lastName, email } = newCustomer();
   await page.getByLabel('名', { exact: true }).fill(firstName);
   await page.getByLabel('姓', { exact: true }).fill(lastName);
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('電話番号').fill('+81 3 1234 5678');
-  await page.getByRole('button', { name: '規約に進む' }).click();
   await page.getByRole('checkbox', { name: 'ご予約条件を読み、同意します。' }).check();
   await expect(page.getByRole('link', { name: 'お支払い' })).toHaveCount(0);
   await pressByKeyboard(page, /^予約する$/, 'button');
@@ -166,7 +185,7 @@ test('a vehicle that somebody is reserving cannot be entered by another visitor'
 }) => {
   const vehicle = await reservableVehicle(site, 'international');
   await visit(page, checkoutPath(vehicle));
-  await closeHoldModal(page);
+  await holdTaken(page);
 
   watch.expectTrouble(/409/);
   const other = await newVisitor();
@@ -178,6 +197,6 @@ test('a vehicle that somebody is reserving cannot be entered by another visitor'
   await page.getByRole('button', { name: 'Give the vehicle back' }).click();
   await expect(page).toHaveURL(new RegExp(`/vehicle/${vehicle.id}`));
   await visit(other, checkoutPath(vehicle));
-  await closeHoldModal(other);
+  await holdTaken(other);
   await expect(other.getByRole('timer')).toBeVisible();
 });

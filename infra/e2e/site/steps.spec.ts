@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listConfiguratorVehicles } from '@showroom/contracts/calls/stock-locator';
 import { createClient } from '@showroom/contracts/client/client';
 import { expectAccessible } from '../support/accessible';
-import { closeHoldModal, detailsPath, newCustomer, reservableVehicle, reserve } from '../support/journey';
+import { detailsPath, holdTaken, newCustomer, reservableVehicle, reserve } from '../support/journey';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -115,7 +115,7 @@ test('a journey with its hold goes on, on another device, and the first one says
   await page.getByRole('button', { name: /^Next:/ }).click();
   await expectStep(page, 2);
   await page.getByRole('button', { name: 'Continue to reservation' }).click();
-  await closeHoldModal(page);
+  await holdTaken(page);
   await page.getByRole('button', { name: 'Continue on another device' }).click();
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
 
@@ -142,7 +142,7 @@ test('a configuration leads through its own journey to its own hold', async ({ p
   await visit(page, `${MOUNT}/?${new URLSearchParams({ config_url: built?.config_url ?? '' })}`);
   await expect(page.getByText('Your vehicle will be built as you configured it.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to reservation' }).click();
-  await closeHoldModal(page);
+  await holdTaken(page);
   expect(new URL(page.url()).searchParams.get('config_url')).toBe(built?.config_url);
 });
 

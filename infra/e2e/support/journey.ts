@@ -73,29 +73,25 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Reads the modal that a hold begins with. */
-export async function closeHoldModal(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog', { name: 'This vehicle is now held for you' })
-    .getByRole('button', { name: 'Start' })
-    .click();
+/** Until the vehicle is held. */
+export async function holdTaken(page: Page): Promise<void> {
+  await expect(page.getByRole('timer')).toBeVisible();
 }
 
+/** Who reserves, and the yes to the terms. */
 export async function fillCustomer(page: Page, { firstName, lastName, email, phone }: Customer): Promise<void> {
-  await page.getByRole('link', { name: 'Continue to your details' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill(firstName);
   await page.getByRole('textbox', { name: 'Last name' }).fill(lastName);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
-  await page.getByRole('button', { name: 'Continue to the terms' }).click();
+  await page.getByRole('checkbox', { name: 'I have read and accept the reservation terms.' }).check();
 }
 
 /** From the vehicle's steps to the card: the hold, who reserves, the terms. */
 export async function goToPayment(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('button', { name: 'Continue to reservation' }).click();
-  await closeHoldModal(page);
+  await holdTaken(page);
   await fillCustomer(page, customer);
-  await page.getByRole('checkbox', { name: 'I have read and accept the reservation terms.' }).check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment', level: 2 })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Customer, checkoutPath, reservableVehicle } from './journey';
+import { type Customer, checkoutPath, holdTaken, reservableVehicle } from './journey';
 import type { Site } from './site';
 import { visit } from './visit';
 
@@ -22,8 +22,7 @@ export async function beginInUkraine(
   { firstName, lastName, email }: Customer,
 ): Promise<string> {
   await visit(page, `${site.addressOf('ua')}${checkoutPath(await reservableVehicle(site, 'ua'))}`);
-  await page.getByRole('dialog', { name: 'Автомобіль зарезервовано для вас' }).getByRole('button').last().click();
-  await page.getByRole('link', { name: 'Перейти до ваших даних' }).click();
+  await holdTaken(page);
   const fields = [
     ['Ім’я', firstName],
     ['Прізвище', lastName],
@@ -31,7 +30,6 @@ export async function beginInUkraine(
     ['Телефон', '+380 44 123 45 67'],
   ] as const;
   for (const [name, value] of fields) await page.getByRole('textbox', { name }).fill(value);
-  await page.getByRole('button', { name: 'Перейти до умов' }).click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Перейти до оплати' }).click();
   await expect(liqpayButton(page)).toBeEnabled();

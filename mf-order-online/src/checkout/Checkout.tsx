@@ -3,6 +3,7 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
 import type { JourneyData } from '../data/fetch-journey';
 import journeyMessages from '../order/messages/journey/en.json';
+import { detailsPath } from '../order/paths';
 import { useHeadingFocus } from '../order/use-heading-focus';
 import { useMoneyFormat } from '../order/use-money-format';
 import { PaymentMessage } from '../payment/PaymentMessage';
@@ -30,8 +31,9 @@ export function Checkout({ journey }: CheckoutProps) {
   const { vehicle } = journey;
   const { hold, payment, softLock } = checkout;
   const isRefused = hold.status === 'refused';
+  const hasDialog = page.configuration.extra_screens.includes('hold');
   // The dialog that a page is opened with has nothing to give the focus back to.
-  const view = softLock?.init_modal ? 'dialog' : screens.shown;
+  const view = hasDialog && softLock?.init_modal ? 'dialog' : screens.shown;
   const region = useHeadingFocus(isRefused ? 'refused' : view);
   if (isRefused) {
     return (
@@ -44,25 +46,35 @@ export function Checkout({ journey }: CheckoutProps) {
   const isPaidElsewhere = payment.status === 'open';
   const canLeave = hold.status === 'held' && payment.status !== 'working';
   return (
-    <Container className="checkout">
-      <CheckoutSteps {...screens} />
-      <Heading level={1} size="xl">
-        {page.configuration.title || texts.title}
-      </Heading>
-      <p className="checkout-lead">
-        <bdi>{vehicle.attributes.title}</bdi> · {fee > 0 ? <bdi>{money(fee)}</bdi> : journeyTexts.free}
-      </p>
-      <NeedsScript vehicle={vehicle} />
-      <div className="checkout-columns">
-        <div ref={region} className="checkout-main">
-          <HoldStatus checkout={checkout} onGiveBack={giveBack} />
-          {isPaidElsewhere && <PaymentMessage payment={payment} onAskAgain={() => void checkout.settle()} />}
-          <CheckoutScreen page={page} vehicle={vehicle} />
+    <>
+      <HoldStatus checkout={checkout} hasDialog={hasDialog} onGiveBack={giveBack} />
+      <Container className="checkout">
+        <CheckoutSteps {...screens} choicesHref={detailsPath(vehicle.id, journey.configUrl)} />
+        <header className="checkout-head">
+          <Heading level={1} size="l">
+            {page.configuration.title || texts.title}
+          </Heading>
+          <p className="checkout-lead">
+            <bdi>{vehicle.attributes.title}</bdi> · {fee > 0 ? <bdi>{money(fee)}</bdi> : journeyTexts.free}
+          </p>
+        </header>
+        <NeedsScript vehicle={vehicle} />
+        <div className="checkout-columns">
+          <div ref={region} className="checkout-main">
+            {isPaidElsewhere && <PaymentMessage payment={payment} onAskAgain={() => void checkout.settle()} />}
+            <CheckoutScreen page={page} vehicle={vehicle} />
+          </div>
+          <div className="checkout-aside">
+            <OrderSummary
+              vehicle={vehicle}
+              option={option}
+              fee={fee}
+              held={hold.status === 'held' ? hold.held : undefined}
+              onGiveBack={canLeave ? giveBack : undefined}
+            />
+          </div>
         </div>
-        <div className="checkout-aside">
-          <OrderSummary vehicle={vehicle} option={option} fee={fee} onGiveBack={canLeave ? giveBack : undefined} />
-        </div>
-      </div>
-    </Container>
+      </Container>
+    </>
   );
 }

@@ -5,16 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { provideCards, visit } from '../journey-in-tests';
-import {
-  acceptTerms,
-  closeInitModal,
-  configured,
-  conflict,
-  FORM,
-  fillIn,
-  payButton,
-  startWithFreshBrowser,
-} from './checkout-in-tests';
+import { configured, conflict, FORM, fillIn, holdTaken, payButton, startWithFreshBrowser } from './checkout-in-tests';
 
 startWithFreshBrowser();
 
@@ -33,9 +24,8 @@ function phoneCalls() {
 
 test('where the market asks, the phone is verified by a code before anything is paid', async () => {
   const { sent, container } = visit({ path: FORM, answers: [configured({ authentication: true }), ...phoneCalls()] });
-  await closeInitModal();
-  await fillIn();
-  await acceptTerms('Continue to your phone');
+  await holdTaken();
+  await fillIn('Continue to your phone');
   expect(await screen.findByRole('heading', { name: 'Your phone' })).toBeVisible();
   expect(sent(createVerification)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
@@ -58,9 +48,8 @@ test('where the market asks, the phone is verified by a code before anything is 
 test('another phone is verified anew', async () => {
   sessionStorage.setItem('sl_order_online_verified_phone', JSON.stringify({ phone: '+4930123456' }));
   visit({ path: FORM, answers: [configured({ authentication: true }), ...phoneCalls()] });
-  await closeInitModal();
-  await fillIn();
-  await acceptTerms('Continue to your phone');
+  await holdTaken();
+  await fillIn('Continue to your phone');
   expect(await screen.findByRole('button', { name: 'Send the code' })).toBeVisible();
 });
 
@@ -69,9 +58,9 @@ test('a verification that the platform does not know any more is asked for again
   const { type } = provideCards();
   const missing = answerTo(createOrder, conflict('verification.missing'));
   visit({ path: FORM, answers: [configured({ authentication: true }), ...phoneCalls(), missing] });
-  await closeInitModal();
+  await holdTaken();
   await fillIn();
-  await acceptTerms();
+  await screen.findByRole('heading', { name: 'Payment' });
   type({ complete: true });
   await userEvent.click(await payButton());
   expect(await screen.findByRole('button', { name: 'Send the code' })).toBeVisible();

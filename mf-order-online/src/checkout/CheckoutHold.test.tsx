@@ -8,41 +8,73 @@ import { axe } from 'jest-axe';
 import { exampleHold } from '../examples';
 import { provideCards, visit } from '../journey-in-tests';
 import {
+  acceptTerms,
   COMPANY,
-  closeInitModal,
+  configured,
   conflict,
   FORM,
   goToPayment,
   holdSince,
+  holdTaken,
   PATH,
   payButton,
   startWithFreshBrowser,
+  typeDetails,
 } from './checkout-in-tests';
 
 startWithFreshBrowser();
 
-test('the vehicle is held on entry, and a modal says until when, once', async () => {
+const COMPLETE =
+  /Please complete your reservation by approximately \d\d:\d\d \(CES?T\)\. If the time expires your reservation will be released, but you can reattempt booking if it still available\.$/;
+
+test('the vehicle is held on entry, and one line says until when, which is announced once', async () => {
   const { sent, container, unmount } = visit({ path: PATH });
+  const clock = await screen.findByRole('region', { name: 'Time left' });
+  expect(within(clock).getByRole('timer')).toHaveTextContent(/^(15:00|14:5\d)$/);
+  expect(within(clock).getByText(/^Held for you until \d\d:\d\d \(CES?T\)$/)).toBeVisible();
+  expect(within(clock).getByRole('status')).toHaveTextContent(/^This vehicle is now held for you\./);
+  expect(within(clock).getByRole('status')).toHaveTextContent(COMPLETE);
+  expect(within(screen.getByRole('region', { name: 'Your vehicle' })).getByText(COMPLETE)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent(initOrder)).toEqual([{ body: { vehicle_id: '42', company_uuid: COMPANY, locale: 'en-GB' } }]);
+  expect(await axe(container)).toHaveNoViolations();
+  unmount();
+  visit({ path: PATH });
+  await holdTaken();
+  expect(within(screen.getByRole('region', { name: 'Time left' })).getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('where the market is configured so, a modal says until when, once', async () => {
+  const answers = [configured({ extra_screens: ['hold'] })];
+  const { container, unmount } = visit({ path: PATH, answers });
   const dialog = await screen.findByRole('dialog', { name: 'This vehicle is now held for you' });
-  expect(
-    within(dialog).getByText(
-      /^Please complete your reservation by approximately \d\d:\d\d \(CES?T\)\. If the time expires your reservation will be released, but you can reattempt booking if it still available\.$/,
-    ),
-  ).toBeVisible();
+  expect(within(dialog).getByText(COMPLETE)).toBeVisible();
   expect(JSON.parse(localStorage.getItem('sl_order_online_soft_lock') ?? '')).toMatchObject({
     lock_id: 'lock-1',
     vehicle_id: '42',
     init_modal: true,
   });
   expect(await axe(container)).toHaveNoViolations();
-  await closeInitModal();
-  expect(screen.getByRole('timer')).toHaveTextContent(/^(15:00|14:5\d)$/);
-  expect(sent(initOrder)).toEqual([{ body: { vehicle_id: '42', company_uuid: COMPANY, locale: 'en-GB' } }]);
-  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Start' }));
   unmount();
-  visit({ path: PATH });
-  expect(await screen.findByRole('timer')).toBeVisible();
+  visit({ path: PATH, answers });
+  await holdTaken();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('where the market is configured so, details and terms have screens of their own', async () => {
+  visit({ path: PATH, answers: [configured({ extra_screens: ['details', 'terms'] })] });
+  await holdTaken();
+  const steps = screen.getByRole('navigation', { name: 'Steps of your reservation' });
+  const names = ['Your choices', 'Your reservation', 'Your details', 'Terms', 'Payment'];
+  for (const [place, name] of names.entries())
+    expect(within(steps).getAllByRole('listitem')[place]).toHaveTextContent(name);
+  await userEvent.click(screen.getByRole('link', { name: 'Continue to your details' }));
+  await typeDetails();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Reservation terms' })).toHaveFocus());
+  await acceptTerms();
+  expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
 });
 
 test.each([
@@ -67,7 +99,7 @@ test('the way back from a vendor leads on once the hold is known, however long t
   await waitFor(() => expect(sent(initOrder)).toHaveLength(1));
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   answer();
-  await closeInitModal();
+  await holdTaken();
   await waitFor(() => expect(router.state.location.search).toContain('screen=form'));
 });
 
@@ -116,14 +148,14 @@ const holdStatus = (standing: 'elsewhere' | 'ended') => {
 
 test('a page that comes back asks for its hold, and says when it has ended', async () => {
   visit({ path: PATH, answers: [holdStatus('ended')] });
-  await closeInitModal();
+  await holdTaken();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('dialog', { name: 'The time to complete your reservation has ended.' })).toBeVisible();
 });
 
 test('a page that comes back says that the reservation went on elsewhere, and takes nothing back', async () => {
   const { sent, container } = visit({ path: PATH, answers: [holdStatus('elsewhere')] });
-  await closeInitModal();
+  await holdTaken();
   act(() => void window.dispatchEvent(new Event('online')));
   const title = 'You have continued this reservation on another device.';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -181,7 +213,7 @@ test('a hold that was lost in the background is shown when the visitor comes bac
 
 test('another tab that gives the vehicle back takes it from this one', async () => {
   visit({ path: PATH });
-  await closeInitModal();
+  await holdTaken();
   localStorage.removeItem('sl_order_online_soft_lock');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sl_order_online_soft_lock' })));
   expect(await screen.findByRole('heading', { name: 'Your reservation has ended' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Customer } from '@showroom/contracts/entities/order';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -29,26 +30,37 @@ export function CheckoutScreen({ page, vehicle }: CheckoutScreenProps) {
   const { shown, query } = screens;
   const emailCheck = useEmailCheck();
   const onwardLabel = useOnwardLabel(page);
-  const goOn = (from: WayScreen) => {
-    if (!screens.goOn(from)) void page.pay();
+  const goOn = (from: WayScreen, customer?: Customer) => {
+    if (!screens.goOn(from)) void page.pay(undefined, customer);
   };
+  const choice = { shown: page.shownTerms, accepted: terms.accepted, onAccept: terms.accept };
+  const onward = (from: WayScreen) => ({
+    submitLabel: onwardLabel(from),
+    ready: isReady(page, from),
+    busy: checkout.payment.status === 'working',
+  });
   switch (shown) {
     case 'details':
       return <DetailsScreen isPaid={page.fee > 0} isBuilt={page.isBuilt} onwardHref={screenPath(query, 'form')} />;
     case 'form':
-      return <FormScreen form={form} emailCheck={emailCheck} onDone={() => goOn('form')} />;
+      return (
+        <>
+          <FormScreen
+            form={form}
+            emailCheck={emailCheck}
+            terms={screens.progress.needs.terms ? undefined : choice}
+            {...onward('form')}
+            // What is sent before the page is taken over would stand in its address.
+            ready={form.restored && isReady(page, 'form')}
+            onDone={(customer) => goOn('form', customer)}
+          />
+          <Trouble page={page} />
+        </>
+      );
     case 'terms':
       return (
         <>
-          <TermsScreen
-            terms={page.shownTerms}
-            accepted={terms.accepted}
-            onAccept={terms.accept}
-            submitLabel={onwardLabel('terms')}
-            ready={isReady(page, 'terms')}
-            busy={checkout.payment.status === 'working'}
-            onDone={() => goOn('terms')}
-          />
+          <TermsScreen terms={choice} {...onward('terms')} onDone={() => goOn('terms')} />
           <Trouble page={page} />
         </>
       );
@@ -126,6 +138,7 @@ function useOnwardLabel({ screens }: CheckoutPageState): (from: WayScreen) => st
   return (from) => {
     const next = screenAfter(from, screens.progress);
     if (next === undefined) return paymentTexts.payFree;
+    if (next === 'terms') return texts.toTerms;
     return next === 'authentication' ? texts.toAuthentication : texts.toPayment;
   };
 }

@@ -1,10 +1,14 @@
 import { nameOrder } from '@showroom/contracts/entities/full-name';
+import type { Customer } from '@showroom/contracts/entities/order';
 import { Button } from '@showroom/shared-ui/button';
+import { Disclosure } from '@showroom/shared-ui/disclosure';
+import { Heading } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AcceptTerms, type TermsChoice } from './AcceptTerms';
 import type { CustomerField } from './customer-draft';
 import checkoutMessages from './messages/en.json';
 import { ScreenHeading } from './ScreenHeading';
@@ -18,32 +22,78 @@ const INPUTS = {
   phone: { type: 'tel', autoComplete: 'tel', maxLength: 30 },
 } as const;
 
-interface FormScreenProps {
+interface FieldsProps {
   readonly form: CustomerForm;
   readonly emailCheck: EmailCheck;
-  readonly onDone: () => void;
+}
+
+interface FormScreenProps extends FieldsProps {
+  /** Undefined where they have a screen of their own. */
+  readonly terms: TermsChoice | undefined;
+  readonly submitLabel: string;
+  /** Whether the order can be placed, where nothing follows but that. */
+  readonly ready: boolean;
+  readonly busy: boolean;
+  readonly onDone: (customer: Customer) => void;
 }
 
 /** The customer's form: each field shows its error, and the first invalid one gets the focus. */
-export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
+export function FormScreen(props: FormScreenProps) {
+  const { form, emailCheck, terms, submitLabel, ready, busy } = props;
   const texts = useMessages(checkoutMessages);
-  const { locale } = usePlatform();
-  const [isChecking, setChecking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const { isChecking, lacksTerms, submit } = useSubmit(props, element, box);
   useEffect(() => {
     const field = form.focus && element.current?.elements.namedItem(form.focus.field);
     if (field instanceof HTMLElement) field.focus();
   }, [form.focus]);
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="checkout-screen">
+      <ScreenHeading>{texts.screen_form}</ScreenHeading>
+      <Fields form={form} emailCheck={emailCheck} />
+      {terms && (
+        <div className="checkout-accept">
+          <Heading level={3} size="s">
+            {terms.shown.title}
+          </Heading>
+          <AcceptTerms {...terms} isMissing={lacksTerms} box={box} />
+        </div>
+      )}
+      <Button type="submit" disabled={!ready} busy={isChecking || busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** Goes on when all fields are taken, a doubt was seen once, and the terms are accepted. */
+function useSubmit(
+  { form, emailCheck, terms, busy, onDone }: FormScreenProps,
+  element: { readonly current: HTMLFormElement | null },
+  box: { readonly current: HTMLInputElement | null },
+) {
+  const [isChecking, setChecking] = useState(false);
+  const [lacksTerms, setLacksTerms] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isChecking) return;
+    if (isChecking || busy) return;
     setChecking(true);
     try {
-      if ((await form.check()) && !(await stopsForDoubt())) onDone();
+      await goOn();
     } finally {
       setChecking(false);
     }
+  }
+
+  async function goOn(): Promise<void> {
+    const isAccepted = terms === undefined || terms.accepted;
+    setLacksTerms(!isAccepted);
+    const customer = await form.check();
+    if (!customer || (await stopsForDoubt())) return;
+    if (isAccepted) onDone(customer);
+    else box.current?.focus();
   }
 
   /** A doubt is shown once before it can be ignored: Enter leaves no field, so it may be unseen. */
@@ -56,6 +106,15 @@ export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
     return true;
   }
 
+  return { isChecking, lacksTerms, submit };
+}
+
+/** Four fields, and a message for those who open it. */
+function Fields({ form, emailCheck }: FieldsProps) {
+  const texts = useMessages(checkoutMessages);
+  const { locale } = usePlatform();
+  const [isOpen, setOpen] = useState(false);
+
   async function leave(field: CustomerField): Promise<void> {
     const isTaken = await form.leave(field);
     if (field === 'email' && isTaken) void emailCheck.ask(form.draft.email.trim());
@@ -66,9 +125,9 @@ export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
     phone: texts.phoneHint,
     email: emailCheck.doubtful === form.draft.email.trim() ? texts.emailDoubtful : undefined,
   };
+  const { message } = form.draft;
   return (
-    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="checkout-screen">
-      <ScreenHeading>{texts.screen_form}</ScreenHeading>
+    <>
       <div className="checkout-fields">
         {[...nameOrder(locale), 'email' as const, 'phone' as const].map((field) => (
           <TextField
@@ -84,22 +143,21 @@ export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
             onBlur={() => void leave(field)}
           />
         ))}
+      </div>
+      <p role="status" className="checkout-hint">
+        {hints.email}
+      </p>
+      <Disclosure title={texts.addMessage} open={isOpen || message !== ''} onToggle={setOpen}>
         <TextArea
           name="message"
           label={texts.message}
           optional
           maxLength={1000}
-          value={form.draft.message}
+          value={message}
           error={errorOf('message')}
           onChange={(event) => form.change('message', event.target.value)}
         />
-      </div>
-      <p role="status" className="checkout-hint">
-        {hints.email}
-      </p>
-      <Button type="submit" busy={isChecking}>
-        {texts.toTerms}
-      </Button>
-    </form>
+      </Disclosure>
+    </>
   );
 }

@@ -6,14 +6,15 @@ import holdMessages from './hold/messages/en.json';
 
 interface HoldStatusProps {
   readonly checkout: CheckoutState;
+  readonly hasDialog: boolean;
   readonly onGiveBack: () => void;
 }
 
 /**
- * Shown above the form while the vehicle is being held or is held; an ended hold has its own
+ * The line of the header while the vehicle is being held or is held; an ended hold has its own
  * screen.
  */
-export function HoldStatus({ checkout, onGiveBack }: HoldStatusProps) {
+export function HoldStatus({ checkout, hasDialog, onGiveBack }: HoldStatusProps) {
   const texts = useMessages(holdMessages);
   const { hold, softLock } = checkout;
   if (hold.status === 'held') {
@@ -23,6 +24,7 @@ export function HoldStatus({ checkout, onGiveBack }: HoldStatusProps) {
         extending={checkout.extending}
         paying={checkout.payment.status === 'working'}
         isNew={softLock?.init_modal === true}
+        hasDialog={hasDialog}
         onSeen={checkout.markInitSeen}
         onExtend={() => void checkout.extend()}
         onGiveBack={onGiveBack}
@@ -32,7 +34,7 @@ export function HoldStatus({ checkout, onGiveBack }: HoldStatusProps) {
   }
   if (hold.status !== 'none' && hold.status !== 'taking') return null;
   return (
-    <p className="checkout-working">
+    <p className="hold-clock checkout-working">
       <Spinner label={texts.taking} /> <span aria-hidden="true">{texts.taking}</span>
     </p>
   );

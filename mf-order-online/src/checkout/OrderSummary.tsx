@@ -17,19 +17,22 @@ import detailsMessages from '../order/messages/details/en.json';
 import journeyMessages from '../order/messages/journey/en.json';
 import { RetailerContact } from '../order/RetailerContact';
 import { useMoneyFormat } from '../order/use-money-format';
+import type { HeldVehicle } from './hold/hold';
 import holdMessages from './hold/messages/en.json';
+import { useUntil } from './hold/use-until';
 import checkoutMessages from './messages/en.json';
 
 interface OrderSummaryProps {
   readonly vehicle: Vehicle;
   readonly option: FinancingOption;
   readonly fee: number;
+  readonly held: HeldVehicle | undefined;
   /** The way out, while there is something to give back. */
   readonly onGiveBack: (() => void) | undefined;
 }
 
 /** What is reserved, from whom, and what it costs today; always visible next to the form. */
-export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryProps) {
+export function OrderSummary({ vehicle, option, fee, held, onGiveBack }: OrderSummaryProps) {
   const texts = useMessages(checkoutMessages);
   const journey = useMessages(journeyMessages);
   const details = useMessages(detailsMessages);
@@ -80,6 +83,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
         phone={attributes.owner_phone}
         email={attributes.owner_email}
       />
+      {held && <HoldMeaning held={held} />}
       {onGiveBack && (
         <>
           <ContinueElsewhere />
@@ -89,5 +93,17 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
         </>
       )}
     </section>
+  );
+}
+
+/** Until when, and what happens then. */
+function HoldMeaning({ held }: { readonly held: HeldVehicle }) {
+  const texts = useMessages(holdMessages);
+  const until = useUntil(held);
+  return (
+    <p className="checkout-hold">
+      {until(texts.complete)}
+      {held.extensionsLeft === 0 && ` ${texts.noMore}`}
+    </p>
   );
 }

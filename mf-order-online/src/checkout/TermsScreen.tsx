@@ -1,16 +1,10 @@
-import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import { Button } from '@showroom/shared-ui/button';
-import { Checkbox } from '@showroom/shared-ui/checkbox';
-import { useGatedHtml } from '@showroom/shared-ui/gated-html';
-import { useMessages } from '@showroom/shared-ui/messages';
 import { type FormEvent, useRef, useState } from 'react';
-import checkoutMessages from './messages/en.json';
+import { AcceptTerms, type TermsChoice } from './AcceptTerms';
 import { ScreenHeading } from './ScreenHeading';
 
 interface TermsScreenProps {
-  readonly terms: ShownTerms;
-  readonly accepted: boolean;
-  readonly onAccept: (accepted: boolean) => void;
+  readonly terms: TermsChoice;
   readonly submitLabel: string;
   /** Whether the order can be placed, where nothing follows but that. */
   readonly ready: boolean;
@@ -18,35 +12,23 @@ interface TermsScreenProps {
   readonly onDone: () => void;
 }
 
-/** What a reservation means by law; nothing goes on without a yes. */
-export function TermsScreen({ terms, accepted, onAccept, submitLabel, ready, busy, onDone }: TermsScreenProps) {
-  const texts = useMessages(checkoutMessages);
-  const html = useGatedHtml(terms.html);
+/** The terms on a screen of their own; nothing goes on without a yes. */
+export function TermsScreen({ terms, submitLabel, ready, busy, onDone }: TermsScreenProps) {
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    setMissing(!accepted);
-    if (accepted) onDone();
+    setMissing(!terms.accepted);
+    if (terms.accepted) onDone();
     else box.current?.focus();
   }
 
   return (
     <form noValidate onSubmit={submit} className="checkout-screen">
-      <ScreenHeading>{terms.title}</ScreenHeading>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API when it answers */}
-      <div className="checkout-terms" dangerouslySetInnerHTML={{ __html: html }} />
-      <Checkbox
-        ref={box}
-        name="terms"
-        label={terms.label}
-        required
-        checked={accepted}
-        error={isMissing && !accepted ? texts.error_terms : undefined}
-        onChange={(event) => onAccept(event.target.checked)}
-      />
+      <ScreenHeading>{terms.shown.title}</ScreenHeading>
+      <AcceptTerms {...terms} isMissing={isMissing} box={box} />
       <Button type="submit" disabled={!ready} busy={busy}>
         {submitLabel}
       </Button>

@@ -1,7 +1,7 @@
 import { getCompanyConfig } from '@showroom/contracts/calls/company';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCompanyConfig } from '../example-config';
 import { exampleHold } from '../examples';
@@ -38,9 +38,9 @@ export function configured(changes: Partial<NonNullable<ReturnType<typeof checko
   return answerTo(getCompanyConfig, { data: exampleCompanyConfig(config) });
 }
 
-export async function closeInitModal(): Promise<void> {
-  const dialog = await screen.findByRole('dialog', { name: 'This vehicle is now held for you' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Start' }));
+/** Until the vehicle is held. */
+export async function holdTaken(): Promise<void> {
+  await screen.findByRole('timer');
 }
 
 export async function typeDetails(): Promise<void> {
@@ -50,9 +50,9 @@ export async function typeDetails(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '+32 2 123 45 67');
 }
 
-export async function fillIn(): Promise<void> {
+export async function fillIn(onward?: string): Promise<void> {
   await typeDetails();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
+  await acceptTerms(onward);
 }
 
 export async function acceptTerms(onward = 'Continue to payment'): Promise<void> {
@@ -62,10 +62,8 @@ export async function acceptTerms(onward = 'Continue to payment'): Promise<void>
 }
 
 export async function goToPayment(): Promise<void> {
-  await closeInitModal();
-  await userEvent.click(screen.getByRole('link', { name: 'Continue to your details' }));
+  await holdTaken();
   await fillIn();
-  await acceptTerms();
   await screen.findByRole('heading', { name: 'Payment' });
 }
 

@@ -5,6 +5,7 @@ export type CheckoutTerms = CheckoutPageContent['terms'];
 /** What a market without a configuration has. */
 export const PLAIN_CHECKOUT = {
   title: '',
+  extra_screens: [],
   terms: { title: '', html: '', label: '' },
   authentication: false,
   capture_on_hold: false,

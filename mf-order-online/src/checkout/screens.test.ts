@@ -1,6 +1,7 @@
 import { canReach, type Progress, resumeAt, screenAfter, screenFor, screenNamed, wayOf } from './screens';
 
-const everything = { authentication: true, payment: true };
+const everything = { details: true, terms: true, authentication: true, payment: true };
+const joined = { details: false, terms: false, authentication: false, payment: true };
 const nothing = { form: false, terms: false, authentication: false };
 const at = (changes: Partial<Progress> = {}): Progress => ({
   restored: true,
@@ -13,16 +14,18 @@ const at = (changes: Partial<Progress> = {}): Progress => ({
 
 test.each([
   [everything, ['details', 'form', 'terms', 'authentication', 'payment']],
-  [{ authentication: false, payment: true }, ['details', 'form', 'terms', 'payment']],
-  [{ authentication: false, payment: false }, ['details', 'form', 'terms']],
+  [{ ...everything, authentication: false }, ['details', 'form', 'terms', 'payment']],
+  [{ ...everything, authentication: false, payment: false }, ['details', 'form', 'terms']],
+  [joined, ['form', 'payment']],
+  [{ ...joined, payment: false }, ['form']],
 ])('with %o the way is %s', (needs, way) => {
   expect(wayOf({ needs })).toEqual(way);
 });
 
 test.each([
-  [null, 'details'],
+  [null, undefined],
   ['payment', 'payment'],
-  ['nonsense', 'details'],
+  ['nonsense', undefined],
 ])('an address with the screen %s names %s', (value, screen) => {
   expect(screenNamed(value)).toBe(screen);
 });
@@ -45,7 +48,7 @@ test.each([
   [
     'a verification that this market does not ask',
     'authentication',
-    at({ needs: { authentication: false, payment: true }, done: { ...nothing, form: true } }),
+    at({ needs: { ...everything, authentication: false }, done: { ...nothing, form: true } }),
     'terms',
   ],
   ['the form again', 'form', at({ done: { form: true, terms: true, authentication: true } }), 'form'],
@@ -57,6 +60,22 @@ test.each([
   ['the confirmation before anything is known', 'confirmation', at({ restored: false, hold: 'none' }), 'confirmation'],
   ['a rebooking that is made', 'rebooking', at({ done: { ...nothing, form: true } }), 'terms'],
   ['an error that is over, before what was typed is restored', 'error', at({ restored: false }), 'details'],
+  ['no screen at all', undefined, at(), 'details'],
+  ['no screen where only the form asks something', undefined, at({ needs: joined }), 'form'],
+  ['terms that stand below the form', 'terms', at({ needs: joined, done: { ...nothing, form: true } }), 'form'],
+  ['details that ask nothing', 'details', at({ needs: joined }), 'form'],
+  [
+    'the payment before terms below the form',
+    'payment',
+    at({ needs: joined, done: { ...nothing, form: true } }),
+    'form',
+  ],
+  [
+    'the payment after terms below the form',
+    'payment',
+    at({ needs: joined, done: { form: true, terms: true, authentication: false } }),
+    'payment',
+  ],
 ] as const)('%s leads to the right screen', (_, requested, progress, shown) => {
   expect(screenFor(requested, progress)).toBe(shown);
 });
@@ -69,12 +88,11 @@ test('a checkout goes on where it is not done, and at the payment once it is', (
 test('only screens whose earlier ones are done can be reached, and the last one leads to the order', () => {
   expect(canReach('terms', at())).toBe(false);
   expect(canReach('terms', at({ done: { ...nothing, form: true } }))).toBe(true);
-  expect(screenAfter('terms', at({ needs: { authentication: false, payment: true } }))).toBe('payment');
-  expect(screenAfter('terms', at({ needs: { authentication: false, payment: false } }))).toBeUndefined();
+  expect(screenAfter('terms', at({ needs: { ...everything, authentication: false } }))).toBe('payment');
+  expect(screenAfter('terms', at({ needs: { ...everything, authentication: false, payment: false } }))).toBeUndefined();
 });
 
 test('a phone is verified once', () => {
-  const needs = { authentication: true, payment: true };
-  expect(screenAfter('terms', at({ needs }))).toBe('authentication');
-  expect(screenAfter('terms', at({ needs, done: { ...nothing, authentication: true } }))).toBe('payment');
+  expect(screenAfter('terms', at())).toBe('authentication');
+  expect(screenAfter('terms', at({ done: { ...nothing, authentication: true } }))).toBe('payment');
 });

@@ -1,6 +1,6 @@
 import type { HoldState } from './hold/hold';
 
-/** The way through the checkout; what a market does not ask is left out. */
+/** The way through the checkout; what a market does not ask for is left out. */
 const WAY = ['details', 'form', 'terms', 'authentication', 'payment'] as const;
 export type WayScreen = (typeof WAY)[number];
 
@@ -15,24 +15,28 @@ export interface Progress {
   /** Money may have moved: the order is being asked for. */
   readonly settling: boolean;
   readonly done: { readonly form: boolean; readonly terms: boolean; readonly authentication: boolean };
-  readonly needs: { readonly authentication: boolean; readonly payment: boolean };
+  /** Which screens there are beside the form; without one of their own the terms stand below it. */
+  readonly needs: Readonly<Record<Exclude<WayScreen, 'form'>, boolean>>;
 }
 
-/** The screen that an address names; the details where it names none. */
-export function screenNamed(value: string | null): CheckoutScreen {
-  return SCREENS.find((screen) => screen === value) ?? 'details';
+/** The screen that an address names, if it names one. */
+export function screenNamed(value: string | null): CheckoutScreen | undefined {
+  return SCREENS.find((screen) => screen === value);
 }
 
 /** The screens of this checkout, in their order. */
 export function wayOf({ needs }: Pick<Progress, 'needs'>): readonly WayScreen[] {
-  return WAY.filter((screen) => {
-    if (screen === 'authentication') return needs.authentication;
-    return screen !== 'payment' || needs.payment;
-  });
+  return WAY.filter((screen) => screen === 'form' || needs[screen]);
 }
 
-function isDone(screen: WayScreen, { done }: Progress): boolean {
+/** Where a checkout begins; its address names no screen. */
+export function firstScreen(progress: Pick<Progress, 'needs'>): WayScreen {
+  return wayOf(progress)[0] ?? 'form';
+}
+
+function isDone(screen: WayScreen, { done, needs }: Progress): boolean {
   if (screen === 'details') return true;
+  if (screen === 'form') return done.form && (needs.terms || done.terms);
   return screen !== 'payment' && done[screen];
 }
 
@@ -46,7 +50,7 @@ export function canReach(screen: WayScreen, progress: Progress): boolean {
 /** Where a checkout goes on: the first screen that is not done, or the last one. */
 export function resumeAt(progress: Progress): WayScreen {
   const way = wayOf(progress);
-  return way.find((screen) => !isDone(screen, progress)) ?? way[way.length - 1] ?? 'details';
+  return way.find((screen) => !isDone(screen, progress)) ?? way[way.length - 1] ?? 'form';
 }
 
 /**
@@ -59,18 +63,22 @@ export function screenAfter(screen: WayScreen, progress: Pick<Progress, 'needs' 
 }
 
 /** The screen shown for a requested one: never one whose conditions are not met. */
-export function screenFor(requested: CheckoutScreen, progress: Progress): CheckoutScreen {
+export function screenFor(named: CheckoutScreen | undefined, progress: Progress): CheckoutScreen {
   if (progress.settling) return 'confirmation';
   if (progress.hold === 'ended') return 'rebooking';
   if (progress.hold === 'refused' || progress.hold === 'failed') return 'error';
+  const first = firstScreen(progress);
+  const requested = named ?? first;
   // A vendor's own page leads back here: what became of the payment is not known yet.
   if (requested === 'confirmation' && progress.hold === 'none') return requested;
   switch (requested) {
     case 'confirmation':
     case 'rebooking':
     case 'error':
-      return progress.restored && progress.hold === 'held' ? resumeAt(progress) : 'details';
+      return progress.restored && progress.hold === 'held' ? resumeAt(progress) : first;
     default:
+      // The terms' address is the form's where they stand below it.
+      if (requested === 'terms' && !progress.needs.terms) return 'form';
       return canReach(requested, progress) ? requested : resumeAt(progress);
   }
 }

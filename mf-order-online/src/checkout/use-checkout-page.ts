@@ -1,6 +1,8 @@
 import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import reservationMessages from '@showroom/contracts/entities/messages/reservation/en.json';
+import type { Customer } from '@showroom/contracts/entities/order';
 import type { CheckoutPageContent } from '@showroom/contracts/entities/order-online-config';
+import { compactNumber } from '@showroom/contracts/entities/phone-number';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/contracts/fill-text';
 import { messagesFor } from '@showroom/shared-ui/messages-for';
@@ -41,7 +43,8 @@ export interface CheckoutPageState {
   readonly similarHref: string;
   chooseVendor(type: string): void;
   verify(phone: string): void;
-  pay(payer?: Payer): Promise<void>;
+  /** The customer whose form was sent a moment ago is no state yet. */
+  pay(payer?: Payer, customer?: Customer): Promise<void>;
   giveBack(): void;
 }
 
@@ -77,7 +80,7 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
     // Each is restored by an effect of its own, and the browser may paint between two of them.
     restored: form.restored && terms.restored && verified.restored,
     accepted: terms.accepted,
-    verified: form.customer !== undefined && form.customer.phone === verified.phone,
+    verified: verified.phone !== undefined && compactNumber(form.draft.phone) === verified.phone,
     isFree: vendor !== undefined && isFree(vendor.type),
     configuration,
   });
@@ -98,10 +101,10 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
     similarHref: similarPath(vehicle.attributes.model),
     chooseVendor,
     verify: verified.verify,
-    async pay(payer) {
-      if (!form.customer || !vendor || !held) return;
+    async pay(payer, customer = form.customer) {
+      if (!customer || !vendor || !held) return;
       await checkout.pay({
-        customer: form.customer,
+        customer,
         vendor,
         financeOption: option,
         choices: await findOrderChoices(local, { subject: key, financeOption: option }),

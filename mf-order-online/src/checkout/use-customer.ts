@@ -17,8 +17,8 @@ export interface CustomerForm {
   change(field: CustomerField, value: string): void;
   /** Checks one field when it is left; answers whether it holds something that is taken. */
   leave(field: CustomerField): Promise<boolean>;
-  /** Whether everything is taken; if not, the cursor goes to what is not. */
-  check(): Promise<boolean>;
+  /** The customer once everything is taken; if not, the cursor goes to what is not. */
+  check(): Promise<Customer | undefined>;
 }
 
 async function validate(draft: CustomerDraft, locale: string) {
@@ -73,12 +73,12 @@ export function useCustomer(session: StoragePort): CustomerForm {
       if (checked.status === 'valid') {
         setBroken([]);
         setCustomer(checked.customer);
-        return true;
+        return checked.customer;
       }
       setBroken(checked.fields);
       const [first] = checked.fields;
       if (first) setFocus({ field: first });
-      return false;
+      return undefined;
     },
   };
 }

@@ -3,7 +3,15 @@ import { useNavigate, useSearchParams } from '@showroom/shared-ui/router';
 import { useEffect } from 'react';
 import type { CheckoutState } from './checkout-session';
 import { screenPath } from './screen-path';
-import { type CheckoutScreen, type Progress, screenAfter, screenFor, screenNamed, type WayScreen } from './screens';
+import {
+  type CheckoutScreen,
+  firstScreen,
+  type Progress,
+  screenAfter,
+  screenFor,
+  screenNamed,
+  type WayScreen,
+} from './screens';
 import type { CustomerForm } from './use-customer';
 
 interface ScreenFacts {
@@ -14,7 +22,7 @@ interface ScreenFacts {
   readonly accepted: boolean;
   readonly verified: boolean;
   readonly isFree: boolean;
-  readonly configuration: Pick<CheckoutPageContent, 'authentication'>;
+  readonly configuration: Pick<CheckoutPageContent, 'authentication' | 'extra_screens'>;
 }
 
 export interface Screens {
@@ -29,9 +37,10 @@ export interface Screens {
 export function useScreens(facts: ScreenFacts): Screens {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const requested = screenNamed(query.get('screen'));
+  const named = screenNamed(query.get('screen'));
   const progress = progressOf(facts);
-  const shown = screenFor(requested, progress);
+  const shown = screenFor(named, progress);
+  const requested = named ?? firstScreen(progress);
   const { hold, payment } = facts.checkout;
   const isLeaving = payment.status === 'done' || payment.status === 'lost';
   // While the hold is taken no screen is final: an address that followed then would stay.
@@ -53,6 +62,16 @@ export function useScreens(facts: ScreenFacts): Screens {
   };
 }
 
+/** The screens that a market's configuration and the vendor ask for. */
+function needsOf({ authentication, extra_screens }: ScreenFacts['configuration'], isFree: boolean): Progress['needs'] {
+  return {
+    details: extra_screens.includes('details'),
+    terms: extra_screens.includes('terms'),
+    authentication,
+    payment: !isFree,
+  };
+}
+
 function progressOf({ checkout, form, restored, accepted, verified, isFree, configuration }: ScreenFacts): Progress {
   const { hold, payment } = checkout;
   const isSettling = payment.status === 'working' && payment.stage === 'settling';
@@ -61,6 +80,6 @@ function progressOf({ checkout, form, restored, accepted, verified, isFree, conf
     hold: hold.status,
     settling: isSettling || payment.status === 'unsettled' || payment.status === 'done' || payment.status === 'lost',
     done: { form: form.customer !== undefined, terms: accepted, authentication: verified },
-    needs: { authentication: configuration.authentication, payment: !isFree },
+    needs: needsOf(configuration, isFree),
   };
 }

@@ -36,7 +36,11 @@ export function PaymentMessage({ payment, onAskAgain }: PaymentMessageProps) {
     case 'left':
       return <Notice kind="info">{texts.left}</Notice>;
     case 'declined':
-      return <PaymentError text={failures['payment.declined']} message={payment.message} />;
+      return (
+        <Notice kind="error">
+          {payment.message ? fillText(texts.declined, { reason: payment.message }) : failures['payment.declined']}
+        </Notice>
+      );
     case 'invalid':
       return <PaymentError text={texts.notCharged} message={payment.message} />;
     case 'returned':

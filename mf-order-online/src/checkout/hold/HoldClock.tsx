@@ -1,15 +1,13 @@
-import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { formatZonedTime } from '@showroom/shared-ui/dates';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { usePlatform } from '@showroom/shared-ui/platform';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { InitModal, WarningModal } from './HoldModals';
 import { formatTimeLeft, type HeldVehicle, isNearlyOver } from './hold';
 import holdMessages from './messages/en.json';
 import { useTimeLeft } from './use-time-left';
+import { useUntil } from './use-until';
 import './Hold.css';
 
 interface HoldClockProps {
@@ -19,6 +17,8 @@ interface HoldClockProps {
   readonly paying: boolean;
   /** The visitor has not seen yet that the hold began. */
   readonly isNew: boolean;
+  /** A dialog says so, which the visitor closes. */
+  readonly hasDialog: boolean;
   readonly onSeen: () => void;
   readonly onExtend: () => void;
   readonly onGiveBack: () => void;
@@ -26,35 +26,32 @@ interface HoldClockProps {
 }
 
 /**
- * The server's time left, silent but for an announcement at five minutes and a dialog under two.
+ * The server's time left in one line, silent but for announcements of its beginning and at five
+ * minutes, and a dialog under two.
  */
 export function HoldClock(props: HoldClockProps) {
-  const { held, extending, paying, onExtend, onGiveBack, onEnd } = props;
+  const { held, extending, paying, isNew, hasDialog, onSeen, onExtend, onGiveBack, onEnd } = props;
   const texts = useMessages(holdMessages);
-  const { market } = usePlatform();
   const { left, spoken } = useTimeLeft(held, onEnd);
   const [seenFor, setSeenFor] = useState<number>();
   const canExtend = held.extensionsLeft > 0;
   const isLate = isNearlyOver(left);
+  const until = useUntil(held);
+  const isAnnounced = useAnnounced(isNew && !hasDialog, onSeen);
   return (
     <section className="hold-clock" aria-label={texts.left}>
-      <Icon name="clock" />
-      <p className="hold-clock-left">
-        <span>{texts.left}</span>
-        <strong role="timer">{formatTimeLeft(left)}</strong>
-      </p>
-      <p className="hold-clock-text">
-        {fillText(texts.complete, { time: formatZonedTime(held.endsAt, market.timeZone) })}
-      </p>
-      {canExtend ? (
-        <Button kind="tertiary" busy={extending} onClick={onExtend}>
+      <Icon name="clock" size={20} />
+      <p className="hold-clock-until">{until(texts.until)}</p>
+      <strong role="timer">{formatTimeLeft(left)}</strong>
+      {canExtend && (
+        <Button kind="tertiary" size="small" busy={extending} onClick={onExtend}>
           {texts.more}
         </Button>
-      ) : (
-        <p className="hold-clock-no-more">{texts.noMore}</p>
       )}
-      <VisuallyHidden role="status">{spoken && texts[spoken]}</VisuallyHidden>
-      <InitModal open={props.isNew && !isLate && !paying} held={held} onClose={props.onSeen} />
+      <VisuallyHidden role="status">
+        {spoken ? texts[spoken] : isAnnounced && `${texts.initTitle}. ${until(texts.complete)}`}
+      </VisuallyHidden>
+      <InitModal open={isNew && hasDialog && !isLate && !paying} held={held} onClose={onSeen} />
       <WarningModal
         open={isLate && !paying && seenFor !== held.endsAt}
         left={formatTimeLeft(left)}
@@ -66,4 +63,15 @@ export function HoldClock(props: HoldClockProps) {
       />
     </section>
   );
+}
+
+/** Becomes true once: a live region speaks what it is given after it was there. */
+function useAnnounced(isNew: boolean, onSeen: () => void): boolean {
+  const [isAnnounced, setAnnounced] = useState(false);
+  useEffect(() => {
+    if (!isNew) return;
+    setAnnounced(true);
+    onSeen();
+  }, [isNew, onSeen]);
+  return isAnnounced;
 }

@@ -1,13 +1,11 @@
-import { fillText } from '@showroom/contracts/fill-text';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
-import { formatZonedTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { usePlatform } from '@showroom/shared-ui/platform';
 import journeyMessages from '../../order/messages/journey/en.json';
 import { useFailureMessages } from '../../order/use-failure-messages';
 import type { HeldVehicle } from './hold';
 import holdMessages from './messages/en.json';
+import { useUntil } from './use-until';
 
 interface ModalProps {
   readonly open: boolean;
@@ -21,7 +19,7 @@ interface InitModalProps extends ModalProps {
 /** The hold has started: until when, and what happens then. */
 export function InitModal({ open, held, onClose }: InitModalProps) {
   const texts = useMessages(holdMessages);
-  const { market } = usePlatform();
+  const until = useUntil(held);
   return (
     <Dialog
       open={open}
@@ -29,7 +27,7 @@ export function InitModal({ open, held, onClose }: InitModalProps) {
       title={texts.initTitle}
       footer={<Button onClick={onClose}>{texts.initStart}</Button>}
     >
-      <p>{fillText(texts.complete, { time: formatZonedTime(held.endsAt, market.timeZone) })}</p>
+      <p>{until(texts.complete)}</p>
     </Dialog>
   );
 }

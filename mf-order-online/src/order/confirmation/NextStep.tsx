@@ -7,6 +7,7 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { titleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
+import { useId } from 'react';
 import choiceMessages from '../choices/messages/choices/en.json';
 import { calendarOf } from './calendar';
 import nextStepMessages from './messages/next-step/en.json';
@@ -17,6 +18,7 @@ type Appointment = NonNullable<RecordedChoices['appointment']>;
 /** What a customer does next: keep the appointment, or speak to the retailer; and the way there. */
 export function NextStep({ order }: { readonly order: Order }) {
   const texts = useMessages(nextStepMessages);
+  const heading = useId();
   const { retailer } = order.attributes;
   const { appointment, location } = recordedChoices(order);
   const address = [retailer.name, retailer.address, retailer.city].filter(Boolean).join(', ');
@@ -24,8 +26,8 @@ export function NextStep({ order }: { readonly order: Order }) {
   const elsewhere = location && !location.isDelivery ? location.name : (appointment?.retailer ?? '');
   const place = isElsewhere ? elsewhere : address;
   return (
-    <section className="confirmation-next confirmation-screen-only" aria-labelledby="confirmation-next">
-      <Heading level={2} size="m" id="confirmation-next">
+    <section className="confirmation-next confirmation-screen-only" aria-labelledby={heading}>
+      <Heading level={2} size="m" id={heading}>
         {texts.title}
       </Heading>
       <p>

@@ -8,6 +8,11 @@ const refused = (error: Partial<StripeError>): PaymentIntentResult => ({
 test.each([
   ['a card error', refused({ type: 'card_error', message: 'No.' }), { status: 'declined', message: 'No.' }],
   [
+    'a card error without a reason',
+    refused({ type: 'card_error', decline_code: 'generic_decline', message: 'Your card was declined.' }),
+    { status: 'declined', message: undefined },
+  ],
+  [
     'a failed authentication',
     refused({ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }),
     { status: 'declined' },

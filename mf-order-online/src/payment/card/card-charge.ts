@@ -19,8 +19,11 @@ export function chargeOf({ error, paymentIntent }: Result): Charge {
   return refusedCharge(error);
 }
 
-function refusedCharge({ type, code, message }: StripeError): Charge {
-  if (type === 'card_error' || code === 'payment_intent_authentication_failure') return { status: 'declined', message };
+function refusedCharge({ type, code, decline_code, message }: StripeError): Charge {
+  if (type === 'card_error' || code === 'payment_intent_authentication_failure') {
+    // A bank that gives no reason has a message that says no more than the status.
+    return { status: 'declined', message: decline_code === 'generic_decline' ? undefined : message };
+  }
   return type === 'validation_error' ? { status: 'invalid', message } : { status: 'unknown', message };
 }
 
