@@ -21,11 +21,12 @@ export interface Market {
 
 /**
  * Address of a market's site without a slash at its end: `http://au.localhost:3000` for Australia,
- * where the default market's is `http://localhost:3000`.
+ * where the default market's is `http://localhost:3000`. It ends with the site's base path, if
+ * `origin` has one.
  */
 export function siteUrlOf(origin: string, { hostLabel }: Pick<Market, 'hostLabel'>): string {
-  const { protocol, host } = new URL(origin);
-  return `${protocol}//${hostLabel ? `${hostLabel}.` : ''}${host}`;
+  const { protocol, host, pathname } = new URL(origin);
+  return `${protocol}//${hostLabel ? `${hostLabel}.` : ''}${host}${pathname.replace(/\/+$/, '')}`;
 }
 
 /** Providers of payments; the last one stands for a reservation that costs nothing. */

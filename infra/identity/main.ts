@@ -23,6 +23,7 @@ const config = parseConfig(
     NODE_ENV: z.string().optional(),
     IDENTITY_PORT: port.default(4200),
     SITE_PORT: port.default(3000),
+    SITE_ORIGIN: z.url().optional(),
     OIDC_ISSUER: z.url().optional(),
     OIDC_AUDIENCE: z.string().default('showroom-api'),
     OIDC_CLIENT_ID: z.string().default('showroom-site'),
@@ -39,7 +40,7 @@ if (config.NODE_ENV === 'production') {
   process.exit(78);
 }
 
-const addresses = siteAddresses(config.SITE_PORT);
+const addresses = siteAddresses(config.SITE_PORT, config.SITE_ORIGIN);
 const store = createFileStore(join(config.IDENTITY_FOLDER, 'sessions.json'), () => new Date());
 const issuer = config.OIDC_ISSUER ?? `http://127.0.0.1:${config.IDENTITY_PORT}`;
 const provider = createProvider({

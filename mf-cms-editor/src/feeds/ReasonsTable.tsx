@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { FeedCounts, FeedReason } from '@showroom/contracts/entities/feed';
 import { Badge } from '@showroom/shared-ui/badge';
 import { buttonClass } from '@showroom/shared-ui/button';
@@ -81,7 +82,7 @@ function RowsLink({ run, kind, label }: RowsLinkProps) {
   return (
     <a
       className={buttonClass({ kind: 'secondary', size: 'small' })}
-      href={`/platform/feed-runs/${encodeURIComponent(run)}/rows.csv?kind=${kind}`}
+      href={withBasePath(`/platform/feed-runs/${encodeURIComponent(run)}/rows.csv?kind=${kind}`)}
       download
     >
       {label}

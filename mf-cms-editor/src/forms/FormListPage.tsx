@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { Form } from '@showroom/contracts/entities/form';
 import { Button, buttonClass } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -98,7 +99,7 @@ function FormRow({ form, onTask }: FormRowProps) {
             </Button>
           )}
           <a
-            href={`/platform/forms/${encodeURIComponent(id)}/export`}
+            href={withBasePath(`/platform/forms/${encodeURIComponent(id)}/export`)}
             download={`${id}.json`}
             aria-label={`Export ${name}`}
             className={buttonClass({ kind: 'tertiary' })}

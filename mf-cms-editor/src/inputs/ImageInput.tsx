@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { isMediaValue, type MediaValue } from '@showroom/contracts/blocks/media-value';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
@@ -59,7 +60,7 @@ function LibraryPicture({ field, id, value, onChange, errorAt }: LibraryPictureP
     <>
       {/* What it is now, whatever its revision. */}
       <Picture
-        src={`/media/library/${encodeURIComponent(media)}/0`}
+        src={withBasePath(`/media/library/${encodeURIComponent(media)}/0`)}
         alt={`Preview: ${alt}`}
         sizes="20rem"
         className="inputs-preview"

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { Role } from '@showroom/contracts/entities/role';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
@@ -89,7 +90,7 @@ function Places({ place }: Pick<EditorFrameProps, 'place'>) {
 function SignedIn({ name }: { readonly name: string }) {
   const texts = useMessages(frameMessages);
   return (
-    <form method="post" action="/auth/logout" className="editor-frame-person">
+    <form method="post" action={withBasePath('/auth/logout')} className="editor-frame-person">
       <span>{fillText(texts.signed_in, { name })}</span>
       <Button type="submit" kind="tertiary">
         {texts.sign_out}

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { buttonClass } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useOnSignedIn } from './signed-in';
@@ -22,7 +23,12 @@ export function SignInAgain({ title = TO_SAVE, onSignedIn }: SignInAgainProps) {
       kind="error"
       title={title}
       actions={
-        <a href={SIGN_IN} target="_blank" rel="noopener opener" className={buttonClass({ size: 'small' })}>
+        <a
+          href={withBasePath(SIGN_IN)}
+          target="_blank"
+          rel="noopener opener"
+          className={buttonClass({ size: 'small' })}
+        >
           Sign in again
         </a>
       }

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { LeadChoice } from '@showroom/contracts/calls/leads';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
@@ -22,7 +23,9 @@ export function LeadExport({ form, query: { page: _page, items: _items, ...choic
       <p className="editor-actions">
         {exporting.status === 'done' ? (
           <LinkButton
-            href={`/platform/forms/${encodeURIComponent(form)}/lead_exports/${exporting.file.id}/download`}
+            href={withBasePath(
+              `/platform/forms/${encodeURIComponent(form)}/lead_exports/${exporting.file.id}/download`,
+            )}
             size="small"
             download
           >

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { LeadValues } from '@showroom/contracts/entities/lead';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
@@ -106,7 +107,9 @@ function LeadCards({ record: { lead } }: { readonly record: LeadRecord }) {
     ...factsOf(lead.tracking),
   ];
   const fileHref = (field: string) =>
-    `/platform/forms/${encodeURIComponent(lead.form_id)}/leads/${lead.id}/files/${encodeURIComponent(field)}`;
+    withBasePath(
+      `/platform/forms/${encodeURIComponent(lead.form_id)}/leads/${lead.id}/files/${encodeURIComponent(field)}`,
+    );
   return (
     <CardGrid>
       <Card title="Filled in">

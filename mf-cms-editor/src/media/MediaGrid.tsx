@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { mediaPath } from '@showroom/contracts/blocks/media-address';
 import type { Media } from '@showroom/contracts/entities/media';
 import { Icon } from '@showroom/shared-ui/icon';
@@ -31,7 +32,7 @@ export function MediaGrid({ label, items, onOpen }: MediaGridProps) {
           <li key={media.id}>
             <button type="button" className="media-tile" onClick={() => onOpen(media)}>
               {src ? (
-                <img src={`${src}-320x180.webp`} alt="" width={320} height={180} loading="lazy" />
+                <img src={withBasePath(`${src}-320x180.webp`)} alt="" width={320} height={180} loading="lazy" />
               ) : (
                 <span className="media-tile-kind">
                   <Icon name={kind === 'film' ? 'play' : 'list'} size={32} />

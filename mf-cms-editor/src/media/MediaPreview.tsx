@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { captionsPath, libraryFilmPath } from '@showroom/contracts/blocks/media-address';
 import type { Media } from '@showroom/contracts/entities/media';
 import { languageName } from '../layout/language-name';
@@ -7,7 +8,7 @@ export function MediaPreview({ media }: { readonly media: Media }) {
   const { kind, path, name, mime, captions } = media.attributes;
   switch (kind) {
     case 'image':
-      return <img className="media-whole" src={`${path}-whole.webp`} alt="" />;
+      return <img className="media-whole" src={withBasePath(`${path}-whole.webp`)} alt="" />;
     case 'film':
       return (
         // biome-ignore lint/a11y/useMediaCaption: a film without words has none

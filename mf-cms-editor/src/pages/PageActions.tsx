@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -64,7 +65,7 @@ export function PageActions({ edited: { page, may, make }, gate }: PageActionsPr
           History
         </SiteLink>
         <a
-          href={`/platform/pages/${encodeURIComponent(page.id)}/export`}
+          href={withBasePath(`/platform/pages/${encodeURIComponent(page.id)}/export`)}
           download={`${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}.json`}
           className="ui-link ui-link-standalone"
         >

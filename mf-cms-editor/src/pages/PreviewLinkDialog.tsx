@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { Button } from '@showroom/shared-ui/button';
 import { formatDateTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
@@ -21,7 +22,7 @@ export function PreviewLinkDialog({ pageId, onClose }: PreviewLinkDialogProps) {
 
   useEffect(() => {
     linkToPreview(client, pageId).then(
-      ({ path, expires_at }) => setLink({ href: new URL(path, location.origin).href, ends: expires_at }),
+      ({ path, expires_at }) => setLink({ href: new URL(withBasePath(path), location.origin).href, ends: expires_at }),
       (error: unknown) => setFailure(failureOf(error)),
     );
   }, [client, pageId]);

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
 import { Heading, headingLevel } from '@showroom/shared-ui/heading';
 import { Icon, type IconName } from '@showroom/shared-ui/icon';
@@ -53,5 +54,5 @@ function FooterLink({ link, social }: { readonly link: NavLink; readonly social:
 function LinkImage({ link: { image, label } }: { readonly link: NavLink }) {
   if (!image) return label;
   const { src, alt, width = 200, height = 80 } = image;
-  return <img src={src} alt={alt || label} width={width} height={height} loading="lazy" />;
+  return <img src={withBasePath(src)} alt={alt || label} width={width} height={height} loading="lazy" />;
 }

@@ -1,3 +1,4 @@
+import { htmlWithBasePath } from '@showroom/contracts/base-path';
 import { inLanguage } from '@showroom/shared-ui/in-language';
 import { usePageLocale, useSetting } from '@showroom/shared-ui/platform';
 
@@ -7,6 +8,7 @@ export function FooterHtml({ place }: { readonly place: 'middle' | 'bottom' }) {
   const parts = useSetting('footer.html').filter((part) => part.place === place);
   const body = inLanguage(locale, parts)?.body;
   if (!body) return null;
+  const html = htmlWithBasePath(body);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API
-  return <div className={`footer-html footer-html-${place}`} dangerouslySetInnerHTML={{ __html: body }} />;
+  return <div className={`footer-html footer-html-${place}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

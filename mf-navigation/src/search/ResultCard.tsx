@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { SearchResult } from '@showroom/contracts/entities/search-result';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -16,7 +17,15 @@ export function ResultCard({ result: { attributes } }: { readonly result: Search
       {picture === '' ? (
         <span className="search-no-picture" />
       ) : (
-        <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" className="search-picture" />
+        <img
+          src={withBasePath(picture)}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          className="search-picture"
+        />
       )}
       <div className="search-result-text">
         <h3 className="search-result-title">

@@ -1,3 +1,4 @@
+import { htmlWithBasePath } from '@showroom/contracts/base-path';
 import type { StepConfiguration, StepsPageContent } from '@showroom/contracts/entities/order-online-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/contracts/fill-text';
@@ -55,7 +56,7 @@ export function StepTabs({ vehicle, configured, journey, moves, page }: StepTabs
       </Heading>
       {intro !== '' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans what editors write before it answers
-        <div className="steps-intro" dangerouslySetInnerHTML={{ __html: intro }} />
+        <div className="steps-intro" dangerouslySetInnerHTML={{ __html: htmlWithBasePath(intro) }} />
       )}
       <Tabs label={texts.steps} items={items} selected={String(steps.active)} onSelect={(id) => moves.go(Number(id))} />
     </section>

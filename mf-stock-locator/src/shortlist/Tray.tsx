@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { formatCount } from '@showroom/shared-ui/format-count';
@@ -49,7 +50,7 @@ function Slot({ vehicle: { id, name, picture } }: { readonly vehicle: ComparedVe
   const texts = useTextsOf('saved');
   return (
     <li>
-      {picture && <img src={picture} alt="" width={640} height={360} />}
+      {picture && <img src={withBasePath(picture)} alt="" width={640} height={360} />}
       <span className="compare-tray-name">{name}</span>
       <button
         type="button"

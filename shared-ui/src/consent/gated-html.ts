@@ -1,3 +1,4 @@
+import { htmlWithBasePath } from '@showroom/contracts/base-path';
 import { CONSENT_LINK } from '@showroom/contracts/entities/consent';
 import { useMessages } from '../texts/messages';
 import consentMessages from './messages/en.json';
@@ -31,7 +32,7 @@ export function gateFrames(html: string, { hidden, change }: typeof consentMessa
   );
 }
 
-/** The same in the language of the page. */
+/** The same in the language of the page, with the site's base path in its addresses. */
 export function useGatedHtml(html: string): string {
-  return gateFrames(html, useMessages(consentMessages));
+  return htmlWithBasePath(gateFrames(html, useMessages(consentMessages)));
 }

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { ConsentSource } from '@showroom/contracts/entities/consent';
 
 /** What is counted of a form in a browser; the server counts what was sent. */
@@ -5,7 +6,7 @@ export type CountedStep = 'seen' | 'begun' | 'left';
 
 /** Where `countFormStep` is for a page; naming the call here would bring all schemas of forms. */
 export function stepAddress(id: string): string {
-  return `/platform/forms/${id}/steps`;
+  return withBasePath(`/platform/forms/${id}/steps`);
 }
 
 /** Counts a step of a visitor who agreed to statistics; survives the page that it is sent from. */

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { fillText } from '@showroom/contracts/fill-text';
 import { directionOf } from '@showroom/contracts/markets';
 import { usePageLocale } from '@showroom/shared-ui/platform';
@@ -111,7 +112,8 @@ type SlidesProps = Pick<LightboxProps, 'photos'> &
 function Slides({ photos, track, current, zoom, zoomTo }: SlidesProps) {
   return (
     <ul className="ui-lightbox-track" ref={track} data-zoomed={zoom > 1 || undefined}>
-      {photos.map(({ small, large, alt }, index) => {
+      {photos.map(({ alt, ...photo }, index) => {
+        const [small, large] = [withBasePath(photo.small), withBasePath(photo.large)];
         const shared = {
           width: 1600,
           height: 900,

@@ -1,5 +1,5 @@
 import type { Market } from '@showroom/contracts/markets';
-import { localePrefix } from './local-path';
+import { pathOfPage } from './local-path';
 import { type OtherLocale, otherLocales } from './other-locales';
 
 /** What the links of a navigation depend on. */
@@ -15,9 +15,7 @@ export function pageAddress(
   { market, locale }: { readonly market: Market; readonly locale: string },
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): PageAddress {
-  const prefix = localePrefix(locale, market);
-  const isPrefixed = prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
-  const path = (isPrefixed ? pathname.slice(prefix.length) : pathname) || '/';
+  const path = pathOfPage(pathname, locale, market);
   return { path: pathname, others: otherLocales(market, locale, { pathname: path, search }) };
 }
 

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { FIRST, LATER } from '../picture/Picture';
 
@@ -14,14 +15,14 @@ export interface VehiclePhotoProps {
 /** A photo of a vehicle in the size that its place needs. */
 export function VehiclePhoto({ photo, sizes = '100vw', priority = false, alt, className }: VehiclePhotoProps) {
   const srcSet = [
-    `${photo.medium_path} 640w`,
-    `${photo.quarter_hd_path} 960w`,
-    `${photo.big_path} 1024w`,
-    `${photo.hd_path} 1600w`,
+    `${withBasePath(photo.medium_path)} 640w`,
+    `${withBasePath(photo.quarter_hd_path)} 960w`,
+    `${withBasePath(photo.big_path)} 1024w`,
+    `${withBasePath(photo.hd_path)} 1600w`,
   ].join(', ');
   return (
     <img
-      src={photo.big_path}
+      src={withBasePath(photo.big_path)}
       srcSet={srcSet}
       sizes={sizes}
       alt={alt ?? photo.alt}

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { hasSizes, pictureAddress } from './picture-address';
 import './Picture.css';
 
@@ -33,7 +34,9 @@ export interface PictureProps {
 
 /** A picture in the size that its place needs; its room is kept from the first byte. */
 export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = '16:9', className }: PictureProps) {
-  const srcSet = hasSizes(src) ? SIZES.map(([w, h]) => `${src}-${w}x${h}.webp ${w}w`).join(', ') : undefined;
+  const srcSet = hasSizes(src)
+    ? SIZES.map(([w, h]) => `${withBasePath(src)}-${w}x${h}.webp ${w}w`).join(', ')
+    : undefined;
   return (
     <img
       src={pictureAddress(src, '1024x576')}

@@ -1,3 +1,5 @@
+import { withBasePath } from '@showroom/contracts/base-path';
+
 /** The sizes in which the site serves its pictures. */
 type PictureSize = '640x360' | '960x540' | '1024x576' | '1600x900';
 
@@ -6,7 +8,7 @@ export function hasSizes(src: string): boolean {
   return src.startsWith('/media/') && !/\.\w{3,4}$/.test(src);
 }
 
-/** The address of a picture in a size, where the site has it in several. */
+/** The address of a picture in the page, in a size where the site has it in several. */
 export function pictureAddress(src: string, size: PictureSize): string {
-  return hasSizes(src) ? `${src}-${size}.webp` : src;
+  return withBasePath(hasSizes(src) ? `${src}-${size}.webp` : src);
 }

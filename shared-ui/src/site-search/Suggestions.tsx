@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { SEARCH_KINDS, type Suggestion } from '@showroom/contracts/entities/search-result';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -119,7 +120,7 @@ function Groups({ suggestions, index, idOf, onLeave }: GroupsProps) {
             className="ui-site-search-option"
             onClick={onLeave}
           >
-            {picture && <img src={picture} alt="" width={64} height={36} loading="lazy" />}
+            {picture && <img src={withBasePath(picture)} alt="" width={64} height={36} loading="lazy" />}
             <span>
               <Pieces of={title} />
             </span>

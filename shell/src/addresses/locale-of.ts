@@ -1,13 +1,16 @@
+import { basePath, withoutBasePath } from '@showroom/contracts/base-path';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 
 /**
- * The language of a path: a market's second locale has its language as prefix, which is the
- * basename of its router.
+ * The language of a path, with or without the site's base path, and the basename of its router: the
+ * base path, and the language as prefix for a market's second locale.
  */
 export function localeOf({ locales }: Market, path: string): { locale: string; basename: string } {
   const [first, ...others] = locales;
-  const other = others.find((locale) => /^\/[a-z]{2}(?=[/?]|$)/.exec(path)?.[0] === prefixOf(locale));
-  return other ? { locale: other, basename: prefixOf(other) } : { locale: first, basename: '/' };
+  const language = /^\/[a-z]{2}(?=[/?]|$)/.exec(withoutBasePath(path))?.[0];
+  const other = others.find((locale) => prefixOf(locale) === language);
+  if (other) return { locale: other, basename: basePath() + prefixOf(other) };
+  return { locale: first, basename: basePath() || '/' };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { basePath, withoutBasePath } from '@showroom/contracts/base-path';
 import type { Market } from '@showroom/contracts/markets';
 import { localeOf } from './locale-of';
 
@@ -43,6 +44,8 @@ export function destinationOf(url: URL, basename: string, market: Market): strin
   if (url.origin !== window.location.origin) return;
   const here = window.location;
   if (url.hash && url.pathname === here.pathname && url.search === here.search) return;
+  // Beside the site's base path another site stands.
+  if (basePath() !== '' && withoutBasePath(url.pathname) === url.pathname) return;
   // Another language is another document: its lang and dir are the server's business.
   if (localeOf(market, url.pathname).basename !== basename) return;
   const pathIn = (pathname: string) => pathname.slice(basename === '/' ? 0 : basename.length) || '/';

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { Beacon, Trouble, Vital } from '@showroom/contracts/entities/release-health';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { ReleaseName, Report, Reports } from './reports';
@@ -94,7 +95,7 @@ export function startBeacons({ composition, map, drawn, reports }: Page): void {
   function send(remotes: Beacon['remotes'], values?: Beacon['vitals']): void {
     if (remotes.length === 0) return;
     const report: Beacon = { composition, ...(map && { map }), remotes, ...(values && { vitals: values }) };
-    navigator.sendBeacon('/beacons', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    navigator.sendBeacon(withBasePath('/beacons'), new Blob([JSON.stringify(report)], { type: 'application/json' }));
   }
 
   function sendSoon(milliseconds: number): void {

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { isGuarded } from '../addresses/page-address';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'assign'>;
@@ -15,6 +16,6 @@ export function leadAway(basename: string, place: Place) {
   return {
     toNoAccess: () => lead(`${prefix}/no-access`),
     /** And back to where the page is. */
-    toSignIn: () => lead(`/auth/login?to=${encodeURIComponent(place.pathname + place.search)}`),
+    toSignIn: () => lead(withBasePath(`/auth/login?to=${encodeURIComponent(place.pathname + place.search)}`)),
   };
 }

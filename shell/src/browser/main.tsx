@@ -1,3 +1,4 @@
+import './public-path';
 import '@showroom/shared-ui/styles.css';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { RouterProvider } from '@showroom/shared-ui/router';

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { createBus } from '@showroom/contracts/bus';
 import { createClient } from '@showroom/contracts/client/client';
 import { MARKETS } from '@showroom/contracts/markets';
@@ -31,7 +32,7 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     market: MARKETS[state.market],
     locale: state.locale,
     client: createClient({
-      baseUrl: `${origin}/platform`,
+      baseUrl: origin + withBasePath('/platform'),
       onForbidden: away.toNoAccess,
       onLoginRequired: away.toSignIn,
     }),

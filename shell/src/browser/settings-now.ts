@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { Bus } from '@showroom/contracts/bus';
 import { settingsChanged } from '@showroom/contracts/events/settings-changed';
 import type { Settings } from '@showroom/contracts/settings/settings';
@@ -29,7 +30,7 @@ export async function changedSettings(
   before: Partial<Settings>,
   navigation: FollowedNavigation,
 ): Promise<Partial<Settings>> {
-  const response = await fetch('/site-map/settings.json', { signal: AbortSignal.timeout(DEADLINE) });
+  const response = await fetch(withBasePath('/site-map/settings.json'), { signal: AbortSignal.timeout(DEADLINE) });
   if (response.status === 401) page.signIn();
   if (!response.ok) throw new Error(`The site answered ${response.status} for its settings`);
   const age = response.headers.get('x-navigation-age');

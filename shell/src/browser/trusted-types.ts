@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { isReleaseFile } from '../federation/known-hashes';
 
@@ -87,7 +88,7 @@ function isScript(value: string): boolean {
  * the settings.
  */
 function isScriptAddress({ origin, pathname, href }: URL, settings: Reader): boolean {
-  if (origin === window.location.origin) return pathname.startsWith('/assets/') || isReleaseFile(href);
+  if (origin === window.location.origin) return pathname.startsWith(withBasePath('/assets/')) || isReleaseFile(href);
   return isReleaseFile(href) || vendorOrigins(settings).includes(origin);
 }
 

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { storeHashes } from './known-hashes';
 import { misplacedFile, type Pin, pinIn, type SiteMap } from './pins';
 import { RemoteError, type Remotes, withDeadline } from './remotes';
@@ -37,7 +38,7 @@ export function createBrowserRemotes(
 
   async function fetchMap(): Promise<SiteMap> {
     const [response, { siteMap }] = await Promise.all([
-      fetch(`${siteUrl}/site-map/${locale}/${id}.json`, { signal: AbortSignal.timeout(MAP_DEADLINE) }),
+      fetch(siteUrl + withBasePath(`/site-map/${locale}/${id}.json`), { signal: AbortSignal.timeout(MAP_DEADLINE) }),
       // With the map that it is for: the first page needs neither.
       import(/* webpackChunkName: "site-map" */ '@showroom/contracts/remotes/site-map'),
     ]);

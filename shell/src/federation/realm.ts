@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import { basePath } from '@showroom/contracts/base-path';
 
 /**
  * What Node gives beside the language, and a remote may use while it renders; errors are told by
@@ -53,7 +54,12 @@ type Evaluate = (exports: object, module: { readonly exports: object }, require:
  */
 export function evaluateApart(source: string, filename: string, extra: Readonly<Record<string, unknown>>): object {
   const given = Object.fromEntries(GIVEN.map((name) => [name, Reflect.get(globalThis, name)]));
-  const context = vm.createContext({ ...given, ...extra, process: Object.freeze({ env: Object.freeze({}) }) });
+  const context = vm.createContext({
+    ...given,
+    showroomBasePath: basePath(),
+    ...extra,
+    process: Object.freeze({ env: Object.freeze({}) }),
+  });
   vm.runInContext('globalThis.global = globalThis', context);
   // A context looks each global up in slow ways, a function's parameters are at hand.
   const names: string[] = vm.runInContext(NAMES, context);

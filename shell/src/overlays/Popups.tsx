@@ -1,3 +1,4 @@
+import { htmlWithBasePath } from '@showroom/contracts/base-path';
 import type { ExitContent, Popup } from '@showroom/contracts/settings/overlays';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
@@ -81,5 +82,5 @@ function ExitDialog({ exit, content }: { readonly exit: Exit; readonly content: 
 function Html({ html = '' }: { readonly html: string | undefined }) {
   if (html.trim() === '') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans it before the site is told it
-  return <div className="popup-body" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="popup-body" dangerouslySetInnerHTML={{ __html: htmlWithBasePath(html) }} />;
 }

@@ -1,3 +1,4 @@
+import { basePath, withBasePath } from '@showroom/contracts/base-path';
 import { directionOf } from '@showroom/contracts/markets';
 import type { ReactNode } from 'react';
 import { STATE_ELEMENT } from './page-state';
@@ -18,11 +19,11 @@ interface DocumentProps {
 /** The whole document; server and browser render the same. */
 export function Document({ locale, theme, state, styles, nonce, inHead, inBody, children }: DocumentProps) {
   return (
-    <html lang={locale} dir={directionOf(locale)} className={theme}>
+    <html lang={locale} dir={directionOf(locale)} className={theme} data-base={basePath() || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={withBasePath('/favicon.svg')} type="image/svg+xml" />
         {styles?.urls.map((url, index) => (
           // React writes one element for all, before those of slots: it names the order of layers.
           <style key={url} href={url} precedence="remotes" nonce={nonce}>

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { DetailOf } from '@showroom/contracts/bus';
 import { scopeOfSource } from '@showroom/contracts/entities/consent';
 import { blockReload } from '@showroom/contracts/events/block-reload';
@@ -97,8 +98,8 @@ function Film({ src, title, description, poster, captions = [] }: FilmProps) {
       {/* biome-ignore lint/a11y/useMediaCaption: an editor's film may say nothing, or have them in itself */}
       <video
         className="late-film"
-        src={src}
-        poster={poster}
+        src={withBasePath(src)}
+        poster={poster && withBasePath(poster)}
         aria-label={title}
         controls
         autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}

@@ -1,5 +1,5 @@
 import type { Market } from '@showroom/contracts/markets';
-import { localePrefix, localPath } from '@showroom/shared-ui/local-path';
+import { localPath, pathOfPage } from '@showroom/shared-ui/local-path';
 
 /** The same page in one language of its market. */
 interface Alternate {
@@ -17,6 +17,6 @@ export function alternatesOf(
   { locale, market }: { readonly locale: string; readonly market: Market },
 ): Alternate[] {
   if (!canonical?.startsWith('/') || market.locales.length < 2) return [];
-  const path = localPath(canonical, locale, market).slice(localePrefix(locale, market).length) || '/';
+  const path = pathOfPage(canonical, locale, market);
   return market.locales.map((one) => ({ locale: one, path: localPath(path, one, market) }));
 }

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { contentFor } from '@showroom/contracts/blocks/content';
 import { governedBlocks, shownBlocks } from '@showroom/contracts/blocks/governed';
 import { upgradeContent } from '@showroom/contracts/blocks/upgrade';
@@ -126,7 +127,7 @@ function redirectTo(input: LoadPageInput, { attributes }: PageRedirect): Respons
   if (link_type === 'internal') return redirect(to, http_code);
   // A file has no language: the router would put that of the page before its path.
   const isOfLanguage = to.startsWith('/') && locale !== market.locales[0];
-  return redirectDocument(isOfLanguage ? url.origin + to : to, http_code);
+  return redirectDocument(isOfLanguage ? url.origin + withBasePath(to) : to, http_code);
 }
 
 /**

@@ -12,7 +12,7 @@ export function siteData(
   const name = settings.get('app.name');
   const organization = { '@type': 'Organization', '@id': '/#organization', name, url: '/', logo: '/favicon.svg' };
   // Not as an address: its braces would be encoded.
-  const urlTemplate = `${siteUrl}${localPath(SEARCH_PATH, locale, market)}?q={search_term_string}`;
+  const urlTemplate = `${new URL(localPath(SEARCH_PATH, locale, market), siteUrl)}?q={search_term_string}`;
   const search = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate },

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { slotsNow } from '@showroom/contracts/remotes/site-map';
 import { createBrowserRemotes } from '../federation/browser-remotes';
 import type { SiteMap } from '../federation/pins';
@@ -49,7 +50,7 @@ function askOnce(): Promise<SlotsNow> {
 }
 
 async function ask(): Promise<SlotsNow> {
-  const response = await fetch('/site-map/slots.json', { signal: AbortSignal.timeout(DEADLINE) });
+  const response = await fetch(withBasePath('/site-map/slots.json'), { signal: AbortSignal.timeout(DEADLINE) });
   if (!response.ok) throw new Error(`The site answered ${response.status} for what fills its slots`);
   return slotsNow.parse(await response.json());
 }

@@ -1,3 +1,5 @@
+import { withBasePath } from '@showroom/contracts/base-path';
+
 /**
  * An address for readers elsewhere (search engines, previews of links): on the market's own site
  * unless it names another; undefined for what is none.
@@ -6,7 +8,7 @@ export function wholeAddress(address: string, siteUrl: string): string | undefin
   // Not `URL.canParse`: browsers that run the rest of the page do not all have it, and every page
   // has a head.
   try {
-    const { protocol, href } = new URL(address, siteUrl);
+    const { protocol, href } = new URL(withBasePath(address), siteUrl);
     return ['http:', 'https:'].includes(protocol) ? href : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
+import { setBasePath } from '@showroom/contracts/base-path';
 import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { frozen } from '@showroom/shared-ui/frozen';
@@ -17,6 +18,7 @@ logConsole((line) => void stdout.write(line));
 // Before any code of a remote: what it could reach is gone by then.
 const { send, receive, start: started } = takeLink();
 const start = await started;
+setBasePath(start.siteOrigin);
 const remotes = new WorkerRemotes(start, send);
 const defaults = frozen(mergeSettings([]).settings);
 const settingsByMarket = new Map<string, Settings>();

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { createClient } from '@showroom/contracts/client/client';
 import { formId } from '@showroom/contracts/entities/form';
 import { marketOfHost } from '@showroom/contracts/markets';
@@ -66,7 +67,7 @@ export async function registerForms(app: FastifyInstance, { server, wall }: Form
         // Its page says so.
         return reply.redirect(request.url, 303);
       case 'failed':
-        return sendHeld(reply, heldFormPage(locale, request.url, body));
+        return sendHeld(reply, heldFormPage(locale, withBasePath(request.url), body));
     }
   }
   for (const prefix of ['', ...LANGUAGE_PREFIXES]) app.post(`${prefix}/form/:id`, { bodyLimit: MAX_BYTES }, take);

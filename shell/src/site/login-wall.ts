@@ -1,6 +1,7 @@
 import { LISTING_UUIDS } from '@showroom/contracts/listing-uuids';
 import { MARKET_CODES, MARKETS, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import { pathOfPage } from '@showroom/shared-ui/local-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../addresses/locale-of';
 import { ownPath } from './own-path';
@@ -75,8 +76,7 @@ export class LoginWall {
     if (!this.isClosed(market.code)) return 'anybody';
     void reply.header('cache-control', 'private, no-store');
     const { pathname, searchParams } = new URL(request.url, 'http://site.invalid');
-    const { basename } = localeOf(market, pathname);
-    const path = basename === '/' ? pathname : pathname.slice(basename.length);
+    const path = pathOfPage(pathname, localeOf(market, pathname).locale, market);
     if (OPEN_PAGES.includes(path)) return 'anybody';
     const who = await this.#parts.signedIn(request);
     const isExchange = path === AUTH_EXCHANGE;

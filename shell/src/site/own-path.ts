@@ -1,3 +1,5 @@
+import { withoutBasePath } from '@showroom/contracts/base-path';
+
 /** A target within this site, as a path of it; anything else is the editor's home. */
 export function ownPath(to: string | undefined): string {
   const base = 'http://site.invalid';
@@ -6,5 +8,5 @@ export function ownPath(to: string | undefined): string {
   if (url.origin !== base) return '/cms';
   // `/.//other.site` is a path of ours until it is written out: two slashes in front would make it
   // an address.
-  return url.pathname.replace(/^\/+/, '/') + url.search;
+  return withoutBasePath(url.pathname.replace(/^\/+/, '/') + url.search);
 }

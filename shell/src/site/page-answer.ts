@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { Market } from '@showroom/contracts/markets';
 import type { Channel } from '@showroom/contracts/remotes/release';
 import type { FilledForm } from '@showroom/shared-ui/filled-form';
@@ -167,7 +168,7 @@ function renderRequest(
   const { visitorSecret } = server.config;
   const visitor = visitorOf(parseCookie(request, 'visitor', server.config), visitorSecret);
   return {
-    url: url.href,
+    url: url.origin + withBasePath(url.pathname) + url.search,
     market: market.code,
     channel,
     ...localeOf(market, url.pathname),

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { PolicySources } from './inline-hashes';
@@ -71,14 +72,14 @@ export function policyHeaders({
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': isPreview ? "'self'" : "'none'",
-    'report-uri': POLICY_REPORTS,
+    'report-uri': withBasePath(POLICY_REPORTS),
   };
   // What developers change comes by ways that no visitor's page has.
   if (developing.length > 0) return { 'content-security-policy': format(rules) };
   if (trustedTypes === 'enforce') return { 'content-security-policy': format({ ...rules, ...TRUSTED_TYPES }) };
   return {
     'content-security-policy': format(rules),
-    'content-security-policy-report-only': format({ ...TRUSTED_TYPES, 'report-uri': POLICY_REPORTS }),
+    'content-security-policy-report-only': format({ ...TRUSTED_TYPES, 'report-uri': withBasePath(POLICY_REPORTS) }),
   };
 }
 

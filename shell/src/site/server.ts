@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import fastifyStatic from '@fastify/static';
+import { setBasePath, withBasePath, withoutBasePath } from '@showroom/contracts/base-path';
 import type { Change } from '@showroom/contracts/calls/site';
 import { answerFrameworkError, closeWithProblem } from '@showroom/contracts/http/framework-problems';
 import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
@@ -79,6 +80,7 @@ interface Parts {
  * The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes.
  */
 export async function createSite(config: SiteConfig, storedAt: string): Promise<FastifyInstance> {
+  setBasePath(config.siteOrigin);
   const build = loadShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
   const app = createApp(config);
   const parts = await createParts(app, config, build);
@@ -110,10 +112,16 @@ function createApp(config: SiteConfig): FastifyInstance {
     clientErrorHandler: closeWithProblem,
     frameworkErrors: answerFrameworkError,
     trustProxy: config.trustedProxies,
+    // Routes know nothing of the base path; a proxy may send it along or not.
+    rewriteUrl: ({ url = '/' }) => withoutBasePath(url),
     ...requestDeadline(),
     ...idleDeadline(),
   });
   answerProblems(app);
+  app.addHook('onSend', async (_request, reply) => {
+    const location = reply.getHeader('location');
+    if (typeof location === 'string') reply.header('location', withBasePath(location));
+  });
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/health')) return;
     const page = pageRouteOf(request);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withBasePath } from '@showroom/contracts/base-path';
 import { languageFile, languagesOf } from '@showroom/contracts/remotes/language-file';
 import { hostManifest } from '@showroom/contracts/remotes/release';
 import { NO_FILE } from '../federation/pins';
@@ -30,7 +31,7 @@ export function loadShellBuild(dist = shellBuilds(false)): ShellBuild {
   const [newest] = builds;
   if (!newest) throw new Error('The shell is not built yet: run `npm run build -w shell` (npm start does it for you).');
   const { version, web, node } = hostManifest.parse(JSON.parse(readFileSync(join(newest, 'release.json'), 'utf8')));
-  const addressOf = (path: string) => path.replace(/^web\//, '/assets/');
+  const addressOf = (path: string) => withBasePath(path.replace(/^web\//, ASSETS));
   const hashes = new Map(web.assets.map(({ path, integrity }) => [path, integrity]));
   const fileAt = (path: string) => ({ url: addressOf(path), integrity: hashes.get(path) || NO_FILE });
   const scriptsOf = (named: (path: string) => string) => ({
@@ -47,7 +48,15 @@ export function loadShellBuild(dist = shellBuilds(false)): ShellBuild {
     entry: {
       ...scriptsOf((path) => path),
       languages: Object.fromEntries(languagesOf(web).map((language) => [language, scriptsOf(inLanguage(language))])),
-      style: { url: addressOf(style), text: style ? readFileSync(join(newest, style), 'utf8') : '' },
+      style: { url: addressOf(style), text: style ? styleText(join(newest, style)) : '' },
     },
   };
+}
+
+/** Under which the build names its own files. */
+const ASSETS = '/assets/';
+
+/** A style sheet whose fonts lie below the site's base path. */
+function styleText(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll(`url(${ASSETS}`, `url(${withBasePath(ASSETS)}`);
 }

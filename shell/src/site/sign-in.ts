@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
@@ -41,7 +42,7 @@ async function beginSignIn(
   const signIn = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, to };
   try {
     const address = oidc.buildAuthorizationUrl(await provider(), {
-      redirect_uri: `${originOf(request)}/auth/callback`,
+      redirect_uri: originOf(request) + withBasePath('/auth/callback'),
       scope: config.scopes,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
@@ -62,11 +63,15 @@ async function endSignIn(
   { signIn, provider, config }: { signIn: PendingSignIn; provider: Provider; config: SiteConfig },
 ): Promise<FastifyReply> {
   try {
-    const tokens = await oidc.authorizationCodeGrant(await provider(), new URL(request.url, originOf(request)), {
-      pkceCodeVerifier: signIn.verifier,
-      expectedState: signIn.state,
-      expectedNonce: signIn.nonce,
-    });
+    const tokens = await oidc.authorizationCodeGrant(
+      await provider(),
+      new URL(withBasePath(request.url), originOf(request)),
+      {
+        pkceCodeVerifier: signIn.verifier,
+        expectedState: signIn.state,
+        expectedNonce: signIn.nonce,
+      },
+    );
     const signedIn = signedInBy(tokens);
     await request.session.regenerate();
     request.session.signedIn = signedIn;
@@ -91,7 +96,7 @@ async function signOut(
   clearEditorCookie(reply, config);
   try {
     const address = oidc.buildEndSessionUrl(await provider(), {
-      post_logout_redirect_uri: `${originOf(request)}/`,
+      post_logout_redirect_uri: originOf(request) + withBasePath('/'),
       ...(idToken && { id_token_hint: idToken }),
     });
     return reply.redirect(address.href, 303);

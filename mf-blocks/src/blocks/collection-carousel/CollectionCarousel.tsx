@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { ContentOf, ImageValue } from '@showroom/contracts/blocks/template';
 import { belowWidth, fromWidth } from '@showroom/contracts/breakpoints';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -17,7 +18,7 @@ function CardPicture({ image: { src, alt } }: { readonly image: ImageValue }) {
   const isCut = src.startsWith('/media/library/');
   return (
     <picture className="collection-carousel-frame">
-      {isCut && <source media={belowWidth('s')} srcSet={`${src}-325x383.webp`} />}
+      {isCut && <source media={belowWidth('s')} srcSet={withBasePath(`${src}-325x383.webp`)} />}
       <Picture
         className={isCut ? 'collection-carousel-picture' : 'collection-carousel-picture collection-carousel-whole'}
         src={isCut ? `${src}-420x495.webp` : src}

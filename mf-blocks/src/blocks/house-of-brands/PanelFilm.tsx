@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { useEffect, useRef } from 'react';
 
 interface PanelFilmProps {
@@ -21,7 +22,7 @@ export function PanelFilm({ src, isPlaying }: PanelFilmProps) {
   return (
     <video
       ref={video}
-      src={src}
+      src={withBasePath(src)}
       className="house-of-brands-film"
       muted
       loop

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { FilmValue } from '@showroom/contracts/blocks/template';
 import { pictureAddress } from '@showroom/shared-ui/picture-address';
 import { useEffect, useRef } from 'react';
@@ -26,7 +27,7 @@ export function Film({ src, title, description, poster, captions = [], isAutopla
     <video
       ref={video}
       className="masonry-film"
-      src={src}
+      src={withBasePath(src)}
       poster={poster && pictureAddress(poster.src, '1600x900')}
       aria-label={[title, description].filter(Boolean).join('. ') || undefined}
       controls
@@ -34,7 +35,7 @@ export function Film({ src, title, description, poster, captions = [], isAutopla
       preload={poster ? 'none' : 'metadata'}
     >
       {captions.map(({ src: address, language, label }) => (
-        <track key={address} kind="captions" src={address} srcLang={language} label={label} />
+        <track key={address} kind="captions" src={withBasePath(address)} srcLang={language} label={label} />
       ))}
     </video>
   );

@@ -1,6 +1,6 @@
 import { listNews } from '@showroom/contracts/calls/news';
 import type { NewsItem } from '@showroom/contracts/entities/news-item';
-import { localePrefix } from '@showroom/shared-ui/local-path';
+import { pathOfPage } from '@showroom/shared-ui/local-path';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { PAGE_PARAMETER } from '../../kits/news/visited-pages';
 import { pageNumber } from '../../kits/paging/page-number';
@@ -22,7 +22,7 @@ export interface NewsData {
 
 /** Where the list is; of a draft, where it will be. */
 function listPath({ platform: { locale, market }, url: { pathname } }: Pick<LoadInput, 'platform' | 'url'>): string {
-  const path = pathname.slice(localePrefix(locale, market).length).replace(/^\/disabled-preview/, '');
+  const path = pathOfPage(pathname, locale, market).replace(/^\/disabled-preview/, '');
   return path === '' ? '/' : path;
 }
 

@@ -2,7 +2,7 @@ import type { ShownForm } from '@showroom/contracts/entities/form';
 import type { FilledForm } from '@showroom/shared-ui/filled-form';
 import { askedForm } from '@showroom/shared-ui/form-address';
 import { loadForm } from '@showroom/shared-ui/load-form';
-import { localePrefix } from '@showroom/shared-ui/local-path';
+import { pathOfPage } from '@showroom/shared-ui/local-path';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 
 /** What a block with a form is given. */
@@ -22,7 +22,7 @@ export interface BlockForm {
 export async function loadBlockForm({ platform, url, signal }: LoadInput<unknown>, id: string): Promise<BlockForm> {
   const form = id.trim() === '' ? undefined : await loadForm(platform, id.trim(), signal);
   if (!form) return { form };
-  const path = url.pathname.slice(localePrefix(platform.locale, platform.market).length);
+  const path = pathOfPage(url.pathname, platform.locale, platform.market);
   const { filledForm: filled } = platform;
   const asked = askedForm(path + url.search);
   if (asked?.id !== form.id) return { form, ...(path === `/form/${form.id}/sent` && { isSent: true }) };

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { FilmValue } from '@showroom/contracts/blocks/template';
 import { belowWidth } from '@showroom/contracts/breakpoints';
 import { Icon } from '@showroom/shared-ui/icon';
@@ -32,7 +33,7 @@ export function BackgroundVideo({ desktop, mobile, isAutoplay = true, isNative, 
   /** Undefined until it has played, or waits for somebody. */
   const [isPlaying, setPlaying] = useState<boolean | undefined>(isAutoplay ? undefined : false);
   const [hasControls, setControls] = useState(false);
-  const [wide, narrow] = [safeHref((desktop ?? mobile)?.src), safeHref(mobile?.src)];
+  const [wide, narrow] = [addressOf(desktop ?? mobile), addressOf(mobile)];
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -78,4 +79,9 @@ export function BackgroundVideo({ desktop, mobile, isAutoplay = true, isNative, 
       )}
     </>
   );
+}
+
+function addressOf(film: BackgroundVideoProps['desktop']): string | undefined {
+  const safe = safeHref(film?.src);
+  return safe && withBasePath(safe);
 }

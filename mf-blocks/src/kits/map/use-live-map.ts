@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { usePageLocale, useSetting } from '@showroom/shared-ui/platform';
 import { type GeoJSONSource, getVersion, Map as LiveMap, LngLatBounds, setWorkerUrl } from 'maplibre-gl';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
@@ -54,7 +55,7 @@ export function useLiveMap({ element, points, label, onReady, onFailed }: LiveMa
     if (!container) return;
     let made: LiveMap | undefined;
     try {
-      setWorkerUrl(`/assets/map-worker-${getVersion()}.js`);
+      setWorkerUrl(withBasePath(`/assets/map-worker-${getVersion()}.js`));
       made = new LiveMap(optionsOf(container));
       const shown = made;
       shown.touchZoomRotate.disableRotation();

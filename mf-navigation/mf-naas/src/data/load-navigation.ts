@@ -1,3 +1,4 @@
+import { htmlWithBasePath, withBasePath } from '@showroom/contracts/base-path';
 import { getNaasNavigation, type NaasNavigation } from '@showroom/contracts/calls/navigation';
 import { type PageAddress, pageAddress } from '@showroom/shared-ui/page-address';
 import type { Platform } from '@showroom/shared-ui/platform';
@@ -24,7 +25,8 @@ export async function loadNavigation(platform: Platform, url: URL, signal: Abort
   };
   return {
     ...links,
-    html: adaptedLinks(filled(html, retailer), page),
+    cssLink: withBasePath(links.cssLink),
+    html: adaptedLinks(htmlWithBasePath(filled(html, retailer)), page),
     origins: configuration?.origins ?? [],
     page,
   };

@@ -1,7 +1,7 @@
 import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS } from '@showroom/contracts/markets';
 import { familyOfPath } from '@showroom/shared-ui/family';
-import { localePrefix } from '@showroom/shared-ui/local-path';
+import { pathOfPage } from '@showroom/shared-ui/local-path';
 import { messagesFor } from '@showroom/shared-ui/messages-for';
 import { type FunctionalComponent, h } from 'vue';
 import type { NavigationData } from '../data/load-navigation';
@@ -19,7 +19,7 @@ const MENU = 'vue-navigation-menu';
 export const NavigationView: FunctionalComponent<{ readonly data: NavigationData }> = ({ data }) => {
   const texts = messagesFor(navigationMessages, data.locale);
   const { path } = data.page;
-  const family = familyOfPath(path.slice(localePrefix(data.locale, MARKETS[data.market]).length));
+  const family = familyOfPath(pathOfPage(path, data.locale, MARKETS[data.market]));
   return h('header', { class: 'navigation vue-navigation', 'data-family': family }, [
     h('div', { class: 'navigation-bar' }, [
       h('button', { type: 'button', class: 'navigation-toggle', popovertarget: MENU, 'aria-label': texts.menu }, [

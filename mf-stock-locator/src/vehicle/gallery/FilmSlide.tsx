@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { useState } from 'react';
 import { useTextsOf } from '../../language/use-language';
@@ -15,7 +16,14 @@ export function FilmSlide({ film, poster }: FilmSlideProps) {
   if (isPlaying) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: films come from feeds, which have no captions
-      <video className="vehicle-film" src={film.src} poster={poster} controls autoPlay playsInline />
+      <video
+        className="vehicle-film"
+        src={withBasePath(film.src)}
+        poster={poster && withBasePath(poster)}
+        controls
+        autoPlay
+        playsInline
+      />
     );
   }
   const play =
@@ -28,8 +36,10 @@ export function FilmSlide({ film, poster }: FilmSlideProps) {
         }
       : { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a href={film.src} className="vehicle-film" {...play}>
-      {poster && <img src={poster} alt="" width={1600} height={900} loading="lazy" className="ui-picture" />}
+    <a href={withBasePath(film.src)} className="vehicle-film" {...play}>
+      {poster && (
+        <img src={withBasePath(poster)} alt="" width={1600} height={900} loading="lazy" className="ui-picture" />
+      )}
       <span className="vehicle-film-play">
         <CommonIcon name="play" size={20} />
         {texts.film}

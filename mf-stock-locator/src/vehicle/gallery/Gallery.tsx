@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/contracts/fill-text';
@@ -105,7 +106,7 @@ function Slides({ photos, film, count, current, track, onEnlarge, onKeyDown }: S
       {photos.map((photo, index) => (
         <li key={photo.sequence} id={idOf(index)} className="vehicle-gallery-slide">
           <a
-            href={photo.full_path}
+            href={withBasePath(photo.full_path)}
             className="vehicle-gallery-photo"
             tabIndex={index === current ? 0 : -1}
             aria-label={[photo.alt, fillText(texts.enlarge, { number: index + 1, of: count })]
