@@ -17,6 +17,16 @@ type Known = keyof typeof OTHER;
 /** The prefix of the site's second language. */
 const PREFIX: Record<Known, string> = { en: '', ar: '/ar' };
 
+const SAVED = '/showroom/saved';
+
+/** Icons of the service's style sheet by the address that they lead to. */
+const ICONS: Readonly<Record<string, string>> = {
+  '/search': 'search',
+  [SAVED]: 'heart',
+  '/retailers': 'pin',
+  '/news': 'news',
+};
+
 export function isKnownLanguage(language: string): language is Known {
   return Object.hasOwn(OTHER, language);
 }
@@ -57,18 +67,27 @@ export function headerHtml(language: Known): string {
     .map(({ label, url = '', children = [] }) =>
       children.length > 0 ? panel(label, url, children) : link({ label, url }, 'naas-entry-link'),
     );
-  const utility = entries
-    .filter(({ place }) => place === 'utility')
-    .map(({ label, url = '' }) => link({ label, url }, 'naas-utility-link'));
-  const otherLink = `<a class="naas-utility-link" href="${PREFIX[other.lang] || '/'}" hreflang="${other.locale}" lang="${other.locale}">${texts.otherLanguage}</a>`;
+  const iconLink = ({ label, url }: Pick<NavLink, 'label' | 'url'>, name: string) => {
+    const icon = ICONS[url] ? `<i class="naas-icon naas-icon-${ICONS[url]}" aria-hidden="true"></i>` : '';
+    const count = url === SAVED ? '<span class="naas-count" data-naas-stored="saved"></span>' : '';
+    return `<a class="${name}" href="${href(url)}">${icon}<span>${escapeHtml(label)}</span>${count}</a>`;
+  };
+  const search = { label: texts.search, url: '/search' };
+  const utility = [
+    search,
+    ...entries.filter(({ place }) => place === 'utility').map(({ label, url = '' }) => ({ label, url })),
+  ];
+  const shortcuts = utility.filter(({ url }) => url === search.url || url === SAVED);
+  const otherLink = `<a class="naas-utility-link" href="${PREFIX[other.lang] || '/'}" hreflang="${other.locale}" lang="${other.locale}"><i class="naas-icon naas-icon-globe" aria-hidden="true"></i>${texts.otherLanguage}</a>`;
   return (
     '<div class="naas-bar">' +
     `<button type="button" class="naas-toggle" popovertarget="naas-menu" aria-label="${texts.menu}"><span class="naas-bars"></span></button>` +
     `<a class="naas-logo" href="{retailer_url}" aria-label="{retailer_name}, ${texts.home}"><span aria-hidden="true" dir="ltr">{retailer_name}</span></a>` +
+    `<div class="naas-shortcuts">${shortcuts.map((one) => iconLink(one, 'naas-shortcut')).join('')}</div>` +
     '<div id="naas-menu" popover="auto" class="naas-menu">' +
     `<button type="button" class="naas-close" popovertarget="naas-menu" popovertargetaction="hide" aria-label="${texts.close}"><span class="naas-cross"></span></button>` +
     `<nav class="naas-main" aria-label="${texts.main}"><ul class="naas-entries">${main.map((entry) => `<li class="naas-entry">${entry}</li>`).join('')}</ul></nav>` +
-    `<div class="naas-utility">${link({ label: texts.search, url: '/search' }, 'naas-utility-link')}${utility.join('')}${otherLink}</div>` +
+    `<div class="naas-utility">${utility.map((one) => iconLink(one, 'naas-utility-link')).join('')}${otherLink}</div>` +
     '</div></div>'
   );
 }

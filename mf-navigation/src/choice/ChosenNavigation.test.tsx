@@ -1,4 +1,5 @@
 import type { Settings } from '@showroom/contracts/settings/settings';
+import { SAVED_VEHICLES } from '@showroom/contracts/storage-keys';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
@@ -48,6 +49,15 @@ test('the newer one has one menu with everything in it', async () => {
   ]);
   expect(within(menu).getByRole('link', { name: 'News', hidden: true })).toHaveAttribute('aria-current', 'page');
   expect((await axe(container)).violations).toEqual([]);
+});
+
+test.each([
+  ['light', '/redesigned', LIGHT],
+  ['newer', '/news', NEWER],
+])('the %s one counts the saved vehicles in its bar', (_, path, settings) => {
+  open(path, settings);
+  const [saved] = screen.getAllByRole('link', { name: 'Saved' });
+  expect(saved?.querySelector('[data-stored]')).toHaveAttribute('data-stored', SAVED_VEHICLES);
 });
 
 test('everywhere else it is the standard one', () => {

@@ -9,6 +9,7 @@ import { NavAnchor } from '../link/NavAnchor';
 import { Logo } from '../logo/Logo';
 import { isCurrent } from '../standard/current-page';
 import navigationMessages from '../standard/messages/en.json';
+import { SavedShortcut } from '../standard/UtilityLinks';
 import '@showroom/shared-ui/navigation.css';
 import './LightNavigation.css';
 
@@ -32,6 +33,7 @@ export function LightNavigation({ data }: SlotProps<readonly NavEntry[]>) {
             ))}
           </ul>
         </nav>
+        <SavedShortcut entries={entriesOf(data, 'utility')} />
         <LanguageSwitch />
       </div>
     </header>

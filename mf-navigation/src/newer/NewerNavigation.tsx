@@ -12,7 +12,7 @@ import { Logo } from '../logo/Logo';
 import { isCurrent } from '../standard/current-page';
 import navigationMessages from '../standard/messages/en.json';
 import { SearchLink } from '../standard/SearchLink';
-import { UtilityLinks } from '../standard/UtilityLinks';
+import { SavedShortcut, UtilityLinks } from '../standard/UtilityLinks';
 import { useClosing } from '../standard/use-closing';
 import '@showroom/shared-ui/navigation.css';
 import './NewerNavigation.css';
@@ -40,6 +40,7 @@ export function NewerNavigation({ data }: SlotProps<readonly NavEntry[]>) {
         <Logo />
         <div className="newer-navigation-utility">
           <SearchLink entries={data} className="newer-navigation-search" />
+          <SavedShortcut entries={entriesOf(data, 'utility')} />
           <LanguageSwitch />
         </div>
       </div>

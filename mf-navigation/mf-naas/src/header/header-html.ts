@@ -1,4 +1,5 @@
 import type { NaasData } from '../data/load-navigation';
+import { withCounts } from '../html/counts';
 import { escaped } from '../html/text';
 import { styleSheetLoaded } from './resources';
 import '../naas.css';
@@ -9,8 +10,8 @@ import '../naas.css';
  */
 export async function headerHtml({ html, cssLink }: NaasData): Promise<string> {
   if (typeof document === 'undefined') {
-    return `<link rel="stylesheet" href="${escaped(cssLink)}"><header class="naas">${html}</header>`;
+    return `<link rel="stylesheet" href="${escaped(cssLink)}"><header class="naas">${withCounts(html)}</header>`;
   }
   const [{ purified }] = await Promise.all([import('../html/purified'), styleSheetLoaded(cssLink)]);
-  return `<header class="naas">${purified(html)}</header>`;
+  return `<header class="naas">${withCounts(purified(html))}</header>`;
 }

@@ -64,6 +64,14 @@ test('the retailer stands in its places, escaped, and the present page is marked
   expect(link('العربية').getAttribute('href')).toBe('/ar/stock');
 });
 
+test('saved vehicles are counted where the service has a place for their number, and nowhere else', async () => {
+  const html = '<a href="/showroom/saved">Saved<span data-naas-stored="saved"></span></a><b data-naas-stored="x"></b>';
+  await stand({ html });
+  expect([...element.querySelectorAll('[data-stored]')].map((count) => count.outerHTML)).toEqual([
+    '<span data-stored="sl_saved_vehicles" hidden=""></span>',
+  ]);
+});
+
 test('its links go through the router of the host; foreign ones, new windows and other languages do not', async () => {
   await stand();
   const clicked = (name: string, init: MouseEventInit = {}) => {
