@@ -92,15 +92,21 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
 
 type ListView = ReturnType<typeof useListView>;
 
-/** The last list that came, and the visitor's choices, which may be ahead of it. */
+/**
+ * The last list that came, and the visitor's choices, which may be ahead of it; those that could
+ * not be answered are not shown beside a list that knows nothing of them.
+ */
 function useListView(content: ListContent, data: ShownList) {
   const texts = useTextsOf('list');
   const { locale } = useLanguage();
-  const list = useLastReady(data);
-  const control = useListState(startState(content, list));
+  const control = useListState(startState(content, data.status === 'ready' ? data : undefined));
+  const last = useLastReady(data, control.state);
+  const list = last?.list;
   const facets = list?.facets ?? NO_FACETS;
-  const state = knownOnly(freeState(control.state, list?.fixed ?? []), facets);
-  const count = formatCount(list?.total ?? 0, texts.vehicles, locale);
+  const isAnswered = data.status === 'ready' || control.pending;
+  const chosen = isAnswered ? control.state : (last?.state ?? control.state);
+  const state = knownOnly(freeState(chosen, list?.fixed ?? []), facets);
+  const count = list ? formatCount(list.total, texts.vehicles, locale) : '';
   return { list, facets, state, choices: choicesOf(state, facets), count, control };
 }
 

@@ -66,7 +66,7 @@ test('a market counts seats and calls things in its own texts', async () => {
   expect(screen.getByRole('group', { name: 'Make' })).toBeVisible();
 });
 
-test('when the service is away the list stays, and a new try brings the choice', async () => {
+test('when the service is away the list stays with what it was asked by, and a new try brings the choice', async () => {
   let isAway = false;
   const client = fakeClient(
     answerTo(listVehiclesLight, ({ query }) =>
@@ -78,7 +78,9 @@ test('when the service is away the list stays, and a new try brings the choice',
   await user.click(box(/^Defender 110/));
   expect(await screen.findByRole('alert')).toHaveTextContent('The vehicles could not be updated');
   expect(cards()).toHaveLength(6);
-  expect(box(/^Defender 110/)).toBeChecked();
+  await waitFor(() => expect(box(/^Defender 110/)).not.toBeChecked());
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your vehicle');
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(cards()).toHaveLength(1));
