@@ -130,6 +130,13 @@ test.each([
   expect(await answer.json()).toMatchObject({ status, title: expect.any(String) });
 });
 
+test("the page is written in the site's own type", async () => {
+  const styles = await (await fetch(`${issuer}/sign-in.css`)).text();
+  const [, font] = /src: url\("([^"]+)"\)/.exec(styles) ?? [];
+  const answer = await fetch(new URL(font ?? '', issuer));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+});
+
 test('a wrong password says so and gives no code', async () => {
   const { submitted, callback } = await signIn(browser(), 'editor@showroom.test', 'wrong');
   expect(submitted.response.status).toBe(401);

@@ -1,24 +1,32 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { ROOT } from '../build/package-info';
 import { signIn } from './accounts';
 import { messagePage, signInPage } from './pages';
 
 type Middleware = Parameters<Provider['use']>[0];
 type Koa = Parameters<Middleware>[0];
 
-const POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const BODY_LIMIT = 10_000;
+/** The site's own type, which its design system depends on. */
+const FONT = createRequire(join(ROOT, 'shared-ui/package.json')).resolve(
+  '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
+);
 
 /**
- * The sign-in page, its style sheet and the health answer; everything else is the provider's own.
+ * The sign-in page, its style sheet, its font and the health answer; everything else is the provider's own.
  */
 export function interactions(provider: Provider): Middleware {
   return async (ctx, next) => {
     const uid = /^\/interaction\/([\w-]{1,64})$/.exec(ctx.path)?.[1];
-    if (ctx.path === '/sign-in.css') return sendStyle(ctx);
+    if (ctx.path === '/sign-in.css') return sendFile(ctx, 'css', join(import.meta.dirname, 'sign-in.css'));
+    if (ctx.path === '/sign-in.woff2') return sendFile(ctx, 'font/woff2', FONT);
     if (ctx.path === '/health/live' || ctx.path === '/health/ready') {
       ctx.body = { status: 'ok' };
       return;
@@ -29,9 +37,9 @@ export function interactions(provider: Provider): Middleware {
   };
 }
 
-function sendStyle(ctx: Koa): void {
-  ctx.type = 'css';
-  ctx.body = readFileSync(join(import.meta.dirname, 'sign-in.css'), 'utf8');
+function sendFile(ctx: Koa, type: string, file: string): void {
+  ctx.type = type;
+  ctx.body = readFileSync(file);
 }
 
 function sendPage(ctx: Koa, status: number, page: string): void {
