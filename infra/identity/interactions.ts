@@ -20,7 +20,8 @@ const FONT = createRequire(join(ROOT, 'shared-ui/package.json')).resolve(
 );
 
 /**
- * The sign-in page, its style sheet, its font and the health answer; everything else is the provider's own.
+ * The sign-in page, its style sheet, its font and the health answer; everything else is the
+ * provider's own.
  */
 export function interactions(provider: Provider): Middleware {
   return async (ctx, next) => {
