@@ -1,4 +1,4 @@
-import { STORAGE_MISSING } from './storage-missing';
+import { ERROR_PAGE_FAILED, STORAGE_MISSING } from './first-load-texts';
 
 /** Every failure that people meet has a code and one text. */
 export const ERROR_TEXTS = {
@@ -13,7 +13,7 @@ export const ERROR_TEXTS = {
   'setting.changed': 'Somebody else has changed this setting meanwhile.',
   'block.failed': 'Something went wrong, please try again.',
   'block.retry': 'Try again',
-  'error-page.failed': 'An error occurred while showing the error page',
+  'error-page.failed': ERROR_PAGE_FAILED,
   'content.redirect-unsafe': 'ERR_REDIRECT',
   'content.path-missing': 'You have to provide current page pathname.',
   'content.response-missing': 'You need to provide response.',

@@ -1,5 +1,5 @@
-import { partOf } from '../schema/part-of';
 import { ERROR_TEXTS, type ErrorCode } from './catalogue';
+import { isShowroomError } from './is-showroom-error';
 import type { Problem } from './problem';
 
 interface ErrorOptions {
@@ -20,7 +20,7 @@ export class ShowroomError extends Error {
 
   /** Shell and remotes are each built with a copy of this class; the error of any copy is one. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'ShowroomError';
+    return isShowroomError(value);
   }
 
   readonly code: ErrorCode;
@@ -35,14 +35,4 @@ export class ShowroomError extends Error {
     this.problem = options.problem;
     this.present = options.present ?? options.problem?.present;
   }
-}
-
-/** Any thrown value as message plus status: statusCode, status, response status, or 500. */
-export function normaliseError(error: unknown): { message: string; status: number } {
-  const record = typeof error === 'object' && error !== null ? { ...error } : {};
-  const message = error instanceof Error ? error.message : String(error);
-  const response: unknown = Reflect.get(record, 'response');
-  const candidates = [Reflect.get(record, 'statusCode'), Reflect.get(record, 'status'), partOf(response, 'status')];
-  const status = candidates.find((value): value is number => typeof value === 'number');
-  return { message, status: status ?? 500 };
 }

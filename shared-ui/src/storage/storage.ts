@@ -1,4 +1,4 @@
-import { STORAGE_MISSING } from '@showroom/contracts/errors/storage-missing';
+import { STORAGE_MISSING } from '@showroom/contracts/errors/first-load-texts';
 import { parseJson } from '@showroom/contracts/schema/parse-json';
 import type * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { socialPath } from '@showroom/contracts/blocks/media-address';
-import { normaliseError } from '@showroom/contracts/errors/showroom-error';
+import { normaliseError } from '@showroom/contracts/errors/normalise-error';
 import { localPath } from '@showroom/shared-ui/local-path';
 import { type Platform, usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';

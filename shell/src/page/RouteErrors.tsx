@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
-import { normaliseError } from '@showroom/contracts/errors/showroom-error';
+import { ERROR_PAGE_FAILED } from '@showroom/contracts/errors/first-load-texts';
+import { normaliseError } from '@showroom/contracts/errors/normalise-error';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
 import { Heading } from '@showroom/shared-ui/heading';
@@ -25,7 +25,7 @@ function ErrorPageFailed() {
   const texts = useShellTexts();
   return (
     <div className="message-page">
-      <h1>{ERROR_TEXTS['error-page.failed']}</h1>
+      <h1>{ERROR_PAGE_FAILED}</h1>
       <a href="/">{texts.backHome}</a>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { isShowroomError } from '@showroom/contracts/errors/is-showroom-error';
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from '@showroom/shared-ui/router';
 import { NOT_FOUND_PATH } from '../addresses/page-address';
 import { isLost } from '../page/Block';
@@ -77,19 +77,19 @@ async function notFoundPage(input: Omit<LoadPageInput, 'keep'>): Promise<PageDat
 
 /** The page that is shown already stays then, and its blocks tell what they miss. */
 function isUnreachable(error: unknown): boolean {
-  return error instanceof ShowroomError && error.status >= 500;
+  return isShowroomError(error) && error.status >= 500;
 }
 
 /** An address that no page can have is that of none. */
 const NOT_FOUND: readonly number[] = [400, 404];
 
-function isNotFound(error: unknown): error is ShowroomError {
-  return error instanceof ShowroomError && NOT_FOUND.includes(error.status);
+function isNotFound(error: unknown): boolean {
+  return isShowroomError(error) && NOT_FOUND.includes(error.status);
 }
 
 /** A failed call as the status that the page answers with. */
 export function asAnswer(error: unknown): unknown {
-  if (!(error instanceof ShowroomError)) return error;
+  if (!isShowroomError(error)) return error;
   if (error.status === 403) return redirect('/no-access');
   return data({ message: error.message }, { status: isNotFound(error) ? 404 : 503 });
 }
