@@ -103,6 +103,15 @@ test('a page carries of a pin what its browser asks for by itself: the entry and
   });
 });
 
+test('a style sheet that stands in the page is not named a second time', () => {
+  const [pin] = map.pins;
+  if (!pin) throw new Error('There is no pin');
+  const style = 'http://registry.test/releases/mf-stock-locator/1.0.0-aaaaaaaa/web/routes.css';
+  expect(pinForPage(pin, ['./routes'], [style]).exposes).toEqual({
+    './routes': { scripts: [], styles: [], integrity: {} },
+  });
+});
+
 test('a file without a hash, or with an empty one, has the hash of no file', () => {
   const nothing = { path: 'web/remoteEntry.js', integrity: '', bytes: 1 };
   const release = testRelease({

@@ -172,15 +172,16 @@ export function siteMapInAllLanguages(map: ComposedMap): ComposedMap {
 }
 
 /**
- * A pin as a page carries it, with the exposes that it uses: the server preloads their scripts, and
- * the entry knows the scripts' hashes.
+ * A pin as a page carries it, with the exposes that it uses: the server preloads their scripts, the
+ * entry knows the scripts' hashes, and what is `inlined` in the page's style sheet stays there.
  */
-export function pinForPage(pin: Pin, used: readonly string[]): Pin {
+export function pinForPage(pin: Pin, used: readonly string[], inlined: readonly string[] = []): Pin {
   const exposes = used.flatMap((name): [string, PinnedExpose][] => {
     const files = pin.exposes[name];
     if (!files) return [];
-    const integrity = Object.fromEntries(files.styles.map((url) => [url, files.integrity[url] || NO_FILE]));
-    return [[name, { ...files, scripts: [], integrity }]];
+    const styles = files.styles.filter((url) => !inlined.includes(url));
+    const integrity = Object.fromEntries(styles.map((url) => [url, files.integrity[url] || NO_FILE]));
+    return [[name, { ...files, scripts: [], styles, integrity }]];
   });
   return { ...pin, exposes: Object.fromEntries(exposes) };
 }

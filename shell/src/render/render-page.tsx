@@ -60,7 +60,7 @@ export async function renderPage(
 
   const used = usedExposes(context, world.remotes);
   const styles = stylesOf(world, context, used);
-  const state = stateOf(world, request, shell, context, used);
+  const state = stateOf(world, request, shell, context, used, styles);
   const router = createStaticRouter(handler.dataRoutes, context);
   const { settings } = shell.platform;
   const metaheads = Object.values(context.loaderData).flatMap(metaheadsOf);
@@ -107,6 +107,7 @@ function stateOf(
   shell: Pick<ShellContext, 'siteUrl'>,
   context: StaticHandlerContext,
   used: readonly Used[],
+  { urls }: PageStyles,
 ): PageState {
   const inlined = used.flatMap(({ remote, expose }) => world.remotes.files(remote, expose)?.styles ?? []);
   return {
@@ -120,7 +121,7 @@ function stateOf(
     mounts: world.remotes.siteMap.mounts,
     pins: world.remotes.siteMap.pins.flatMap((pin) => {
       const mine = used.filter(({ remote, code }) => code && remote === pin.remote).map(({ expose }) => expose);
-      return mine.length > 0 ? [pinForPage(pin, mine)] : [];
+      return mine.length > 0 ? [pinForPage(pin, mine, urls)] : [];
     }),
     inlinedStyles: inlined.filter((style) => world.remotes.styleText(style) !== undefined),
     loaderData: Object.fromEntries(
