@@ -17,9 +17,3 @@ export const newsItem = resource(
 );
 /** One piece of news in a list. */
 export type NewsItem = z.output<typeof newsItem>;
-
-/** The page of a list of news that a visitor saw last, by the path of the list. */
-export const visitedNewsPages = z.array(z.object({ path: z.string(), page: z.int().check(z.gte(1)) }));
-
-/** Where the browser stores them. */
-export const VISITED_NEWS_PAGES = 'visitedNewsPages';
