@@ -16,7 +16,7 @@ export class ChunkIntegrity {
   apply(compiler: Compiler): void {
     // The hash of the release's manifest, by which the page preloads: a browser fetches a file
     // again for another one.
-    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }).apply(compiler);
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation: Compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;

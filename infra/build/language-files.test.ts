@@ -42,10 +42,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const entries = (language = '') =>
   [...texts].filter(([path]) => new RegExp(`^web/remoteEntry\\.\\w{10}${language}\\.js$`).test(path));
 const entryOf = (language = '') => entries(language)[0]?.[1] ?? '';
-const hashesIn = (entry: string) => entry.match(/sha384-[A-Za-z0-9+/=]+/g) ?? [];
+const hashesIn = (entry: string) => entry.match(/sha256-[A-Za-z0-9+/=]+/g) ?? [];
 /** Scripts that an entry may load, by the hashes that it has of them. */
 const loadedBy = (entry: string) => {
-  const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
   const known = new Map([...texts.values()].map((text) => [hashOf(text), text]));
   return hashesIn(entry).flatMap((hash) => known.get(hash) ?? []);
 };

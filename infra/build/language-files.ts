@@ -85,7 +85,7 @@ function languageScripts(scripts: ReadonlyMap<string, string>, folders: readonly
         (entry, { file, text: before, own }) =>
           entry
             .replaceAll(hashIn(file), `${hashIn(file)}_${language}`)
-            .replaceAll(integrityOf(before), integrityOf(own)),
+            .replaceAll(integrityOf(before, 'sha256'), integrityOf(own, 'sha256')),
         text,
       );
     return [

@@ -50,12 +50,6 @@ export async function makeManifest(
   const federation = loadJson(join(output, 'web/mf-manifest.json'), federationManifest);
   const slotExposes = new Set(Object.values(slots));
   const contractOf = await contractsBuiltFor(folder);
-  // The map of a site has one for every block.
-  const blockStyles = new Set(
-    federation.exposes
-      .filter(({ path }) => kindOf(path, slotExposes) === 'block')
-      .flatMap(({ assets }) => stylesOf(assets)),
-  );
   return {
     remote: name,
     version: `${version}-${build}`,
@@ -70,7 +64,7 @@ export async function makeManifest(
       }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     uses: usesOf(output),
-    web: { entry: `web/${federation.metaData.remoteEntry.name}`, assets: assetsOf(output, 'web', blockStyles) },
+    web: { entry: `web/${federation.metaData.remoteEntry.name}`, assets: assetsOf(output, 'web') },
     node: { entry: 'node/remoteEntry.js', assets: assetsOf(output, 'node') },
     exposes: federation.exposes.map(({ path, assets }) => {
       const kind = kindOf(path, slotExposes);
@@ -119,13 +113,9 @@ async function contractsBuiltFor(folder: string): Promise<(kind: ExposeKind) => 
 
 /**
  * The files of one side of a build with their hashes, those aside that only a machine reads or that
- * are made anew from others. A short hash is as safe, and half as long.
+ * are made anew from others. What browsers fetch has short hashes, for pages and entries hold them.
  */
-export function assetsOf(
-  output: string,
-  side: 'web' | 'node',
-  shortHashed: ReadonlySet<string> = new Set(),
-): ReleaseManifest['web']['assets'] {
+export function assetsOf(output: string, side: 'web' | 'node'): ReleaseManifest['web']['assets'] {
   const files = readdirSync(join(output, side), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -136,9 +126,9 @@ export function assetsOf(
     .map((path) => {
       const bytes = readFileSync(path);
       const name = relative(output, path);
-      const integrity = integrityOf(bytes, shortHashed.has(name) ? 'sha256' : 'sha384');
-      const brotli = side === 'web' && /\.(js|css)$/.test(path) && { brotli: brotliLength(bytes) };
-      return { path: name, integrity, bytes: bytes.length, ...brotli };
+      const isFetched = side === 'web' && /\.(js|css)$/.test(path);
+      const integrity = integrityOf(bytes, isFetched ? 'sha256' : 'sha384');
+      return { path: name, integrity, bytes: bytes.length, ...(isFetched && { brotli: brotliLength(bytes) }) };
     });
 }
 

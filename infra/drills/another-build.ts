@@ -31,8 +31,8 @@ export async function anotherBuild(
   const hashes = new Map<string, string>();
   const entries = [...webEntries(right), right.node.entry];
   // The entries last: they keep the hashes of the others.
-  const paths = [...right.web.assets, ...right.node.assets].map(({ path }) => path);
-  for (const path of paths.toSorted((a, b) => entries.indexOf(a) - entries.indexOf(b))) {
+  const assets = [...right.web.assets, ...right.node.assets];
+  for (const { path, integrity } of assets.toSorted((a, b) => entries.indexOf(a.path) - entries.indexOf(b.path))) {
     const bytes = await read(path);
     if (!path.endsWith('.js')) {
       files.set(path, Uint8Array.from(bytes));
@@ -42,14 +42,14 @@ export async function anotherBuild(
     for (const [old, made] of entries.includes(path) ? hashes : []) text = text.replaceAll(old, made);
     const made = bytesOf(spoil(path, text));
     files.set(path, made);
-    hashes.set(await integrityOf(bytes), await integrityOf(made));
+    hashes.set(integrity, await integrityLike(integrity, made));
   }
   const side = async ({ entry, assets }: ReleaseManifest['web']) => ({
     entry,
     assets: await Promise.all(
-      assets.map(async ({ path }) => {
+      assets.map(async ({ path, integrity }) => {
         const body = files.get(path) ?? new Uint8Array();
-        return { path, integrity: await integrityOf(body), bytes: body.length };
+        return { path, integrity: await integrityLike(integrity, body), bytes: body.length };
       }),
     ),
   });
@@ -75,7 +75,9 @@ export async function buildIdFrom(words: string): Promise<string> {
   return [...digest.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function integrityOf(bytes: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', Uint8Array.from(bytes)));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+/** The integrity attribute of other bytes, by the same algorithm. */
+async function integrityLike(integrity: string, bytes: Uint8Array): Promise<string> {
+  const [name, length] = integrity.startsWith('sha256-') ? ['sha256', 256] : ['sha384', 384];
+  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${length}`, Uint8Array.from(bytes)));
+  return `${name}-${btoa(String.fromCharCode(...digest))}`;
 }

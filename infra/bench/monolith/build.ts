@@ -77,7 +77,7 @@ function filesOf(stats: StatsCompilation, remotes: readonly string[], web: strin
           .filter((name) => name.endsWith('.js') && !first.has(name));
         const scripts = names.map((name) => `/assets/${name}`);
         const integrity = Object.fromEntries(
-          names.map((name) => [`/assets/${name}`, integrityOf(readFileSync(join(web, name)))]),
+          names.map((name) => [`/assets/${name}`, integrityOf(readFileSync(join(web, name)), 'sha256')]),
         );
         return [`${remote} ${expose}`, { scripts, integrity }];
       }),
