@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { blockKeys, componentOf, contractsOf, exposesOf, ROOT } from './package-info';
 import { sharedByShell } from './shared-modules';
 import { type BuildTarget, baseConfig } from './webpack-base';
 
+const FALLBACKS =
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/](init|getSharedFallbackGetter|installInitialConsumes)\.c?js$/;
+const NO_FALLBACKS = join(ROOT, 'infra/build/no-fallbacks.mjs');
+/** Packages of the federation whose unused modules do nothing either. */
+const WITHOUT_EFFECTS = /[\\/]@module-federation[\\/](sdk|error-codes|runtime)[\\/]/;
 const TEMPLATE_LOADER = join(ROOT, 'infra/build/block-template-loader.cjs');
 
 /**
@@ -39,8 +44,17 @@ export function remoteConfig(target: BuildTarget): Configuration {
       optimization: { target: target.side, disableSnapshot: true, disableRemote: true },
     },
   });
-  const rules = [...(base.module?.rules ?? []), ...templateRules(target)];
-  return { ...base, module: { rules }, externalsType: 'global', plugins: [...(base.plugins ?? []), federation] };
+  const rules = [
+    ...(base.module?.rules ?? []),
+    ...templateRules(target),
+    { test: WITHOUT_EFFECTS, sideEffects: false },
+  ];
+  const plugins = [
+    ...(base.plugins ?? []),
+    federation,
+    ...(web ? [new webpack.NormalModuleReplacementPlugin(FALLBACKS, NO_FALLBACKS)] : []),
+  ];
+  return { ...base, module: { rules }, externalsType: 'global', plugins };
 }
 
 /**
