@@ -9,6 +9,7 @@ const BROWSER = './src/browser/main.tsx';
 /** What only a build for developers has; the overlay's code is fetched by the page. */
 const FIRST_OF_ALL = join(ROOT, 'infra/build/first-of-all.cjs');
 const REACT_ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
+const ROUTER_LOADERS = ['pure-components.cjs', 'router-parts.cjs'].map((file) => join(ROOT, 'infra/build', file));
 /** What the federation runtime would read manifests with. */
 const SNAPSHOTS = /\/(SnapshotHandler|utils\/preload)\.js$/;
 const NO_SNAPSHOTS = join(ROOT, 'infra/build/no-snapshots.mjs');
@@ -33,10 +34,7 @@ export function shellConfig(target: BuildTarget): Configuration {
     entry: { main: target.mode === 'production' ? BROWSER : [FIRST_OF_ALL, BROWSER, OVERLAY_STYLES] },
     output: { ...base.output, publicPath: '/assets/' },
     module: {
-      rules: [
-        ...(base.module?.rules ?? []),
-        { test: REACT_ROUTER, use: join(ROOT, 'infra/build/pure-components.cjs') },
-      ],
+      rules: [...(base.module?.rules ?? []), { test: REACT_ROUTER, use: ROUTER_LOADERS }],
     },
     plugins: [
       ...(base.plugins ?? []),
