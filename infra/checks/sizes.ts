@@ -26,9 +26,9 @@ function templatesOf(path: string) {
  * activity.
  */
 const PAGES: readonly Page[] = [
-  { name: 'home', parts: templatesOf('/'), budget: 120_000 },
-  { name: 'listing', parts: templatesOf('/stock'), budget: 152_000 },
-  { name: 'vehicle', parts: { mount: '/showroom' }, budget: 152_000 },
+  { name: 'home', parts: templatesOf('/'), budget: 101_500 },
+  { name: 'listing', parts: templatesOf('/stock'), budget: 146_500 },
+  { name: 'vehicle', parts: { mount: '/showroom' }, budget: 146_500 },
 ];
 
 function outputOf(name: string): string {
