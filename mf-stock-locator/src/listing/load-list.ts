@@ -206,12 +206,19 @@ function isOfFamily(model: string, family: Family): boolean {
   return model === family || model.startsWith(`${family} `);
 }
 
+/** Whether a model can be of the chosen family, or of a chosen brand without families. */
+function isAmong(model: string, { family, chosen: { brands } }: ListState): boolean {
+  if (family) return isOfFamily(model, family);
+  const isFamilyless = brands !== undefined && brands.length > 0 && !brands.includes(FAMILY_BRAND);
+  return !isFamilyless || !FAMILIES.some((one) => isOfFamily(model, one));
+}
+
 /**
  * Facets that are neither shown nor chosen do not travel to the browser, nor do models of another
- * family.
+ * family or brand.
  */
 function shownFacets(facets: Facets, content: ListContent, fixed: readonly FixedKey[], state: ListState): Facets {
-  const { chosen, ranges, family } = state;
+  const { chosen, ranges } = state;
   const isFixed = (key: string) => fixed.some((one) => one === key);
   const options: Record<string, Facets['options'][string]> = {};
   const bounds: Record<string, Facets['bounds'][string]> = {};
@@ -222,7 +229,7 @@ function shownFacets(facets: Facets, content: ListContent, fixed: readonly Fixed
       continue;
     }
     const all = facets.options[key] ?? [];
-    const isShown = (value: string) => !family || isOfFamily(value, family) || chosen.models?.includes(value);
+    const isShown = (model: string) => isAmong(model, state) || chosen.models?.includes(model);
     options[key] = key === 'models' ? all.filter(({ value }) => isShown(value)) : all;
   }
   return { options, bounds };

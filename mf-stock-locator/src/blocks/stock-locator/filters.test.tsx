@@ -185,6 +185,7 @@ test('a brand without families stands beside them, and either takes the place of
   await waitFor(() => expect(search()).toBe('?brands=Jaguar'));
   await waitFor(() => expect(tab('Jaguar')).toHaveAttribute('aria-current', 'true'));
   expect(tab('All families')).not.toHaveAttribute('aria-current');
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Defender/ })).not.toBeInTheDocument());
   await user.click(tab('Defender'));
   await waitFor(() => expect(search()).toBe('?model_group=Defender'));
   expect(tab('Defender')).toHaveAttribute('aria-current', 'true');
