@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { FocalPoint as Point } from '@showroom/contracts/entities/media';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 
@@ -50,7 +51,7 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
         onClick={press}
         onKeyDown={move}
       >
-        <img src={src} alt="" />
+        <img src={withBasePath(src)} alt="" />
         <svg aria-hidden="true" className="media-focus-mark">
           <circle cx={`${value.x * 100}%`} cy={`${value.y * 100}%`} r="14" />
         </svg>

@@ -14,7 +14,7 @@ export function MediaPreview({ media }: { readonly media: Media }) {
         // biome-ignore lint/a11y/useMediaCaption: a film without words has none
         <video
           className="media-whole"
-          src={libraryFilmPath(path, mime)}
+          src={withBasePath(libraryFilmPath(path, mime))}
           aria-label={name}
           controls
           preload="metadata"
@@ -25,7 +25,7 @@ export function MediaPreview({ media }: { readonly media: Media }) {
             <track
               key={locale}
               kind="captions"
-              src={captionsPath(id, 0)}
+              src={withBasePath(captionsPath(id, 0))}
               srcLang={locale}
               label={languageName(locale)}
             />

@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import type { ContentOf, FilmValue, ImageValue } from '@showroom/contracts/blocks/template';
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import { fillText } from '@showroom/contracts/fill-text';
@@ -80,7 +81,7 @@ function FilmLink({ video, src, image, title }: FilmLinkProps) {
   const open = useFilmWindow();
   return (
     <a
-      href={src}
+      href={withBasePath(src)}
       className="gallery-carousel-link"
       aria-label={fillText(play, { title })}
       onClick={(event) => {
