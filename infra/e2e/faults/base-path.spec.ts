@@ -63,7 +63,6 @@ const PAGES: readonly [market: 'international' | 'ae', path: string][] = [
   ['international', '/fr/stock'],
   ['international', '/retailers'],
   ['international', '/search?q=defender'],
-  ['international', '/gallery'],
   ['international', '/there-is-no-such-page'],
   ['ae', '/ar'],
   ['ae', '/offers'],

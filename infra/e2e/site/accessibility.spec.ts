@@ -87,6 +87,8 @@ test('axe finds nothing in the editor', async ({ page }) => {
   await atEveryWidth(page, '/cms');
   await page.getByRole('row').filter({ hasText: '/stock' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Blocks' })).toBeVisible();
+  // From then on what stands in the frame is out of reach.
+  await expect(page.frameLocator('.canvas-frame').locator('.canvas-overlay')).toBeAttached();
   await expectAccessible(page, 'a page in the editor');
 });
 
