@@ -16,7 +16,8 @@ export function journeyLoaders(platform: Platform) {
   async function steps({ params, request }: LoaderFunctionArgs): Promise<JourneyData> {
     const named = orderedBy(new URL(request.url));
     const ordered = { ...named, vehicleId: params['vehicleId'] ?? named.vehicleId };
-    const journey = await failing(fetchJourney(platform, ordered, ['order_online_steps_page'], request.signal));
+    const types = ['order_online_steps_page', 'order_online_checkout_page'] as const;
+    const journey = await failing(fetchJourney(platform, ordered, types, request.signal));
     await loadFirstStep(journey);
     return journey;
   }

@@ -11,14 +11,10 @@ const MOUNT = '/showroom-order-online';
 async function expectStep(page: Page, number: number): Promise<void> {
   await expect(page.getByText(`Step ${number} of 5`)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await expect.poll(() => page.getByRole('tab', { selected: true }).evaluate(isInRow)).toBe(true);
 }
 
-/** On a phone the row of tabs is wider than the window; the open one is in sight all the same. */
-function isInRow(tab: Element): boolean {
-  const [own, row] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()];
-  return row !== undefined && own.left >= row.left - 1 && own.right <= row.right + 1;
-}
+/** The button that opens a step by its place. */
+const step = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number}\\s*\\D`) });
 
 test('by keyboard from step to step, back, forward and after a reload, everything accessible and inside of the window', async ({
   page,
@@ -29,9 +25,9 @@ test('by keyboard from step to step, back, forward and after a reload, everythin
   for (const number of [1, 2, 3, 4]) {
     await expectStep(page, number);
     await expectAccessible(page, `step ${number}`);
-    await page.getByRole('button', { name: /^Next:/ }).focus();
+    await step(page, number + 1).focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator(':focus')).toContainText(`Step ${number + 1} of 5`);
+    await expect(step(page, number + 1)).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator(':focus')).toBeInViewport();
   }
   await expectStep(page, 5);
@@ -43,7 +39,7 @@ test('by keyboard from step to step, back, forward and after a reload, everythin
   await expectStep(page, 4);
   await page.goForward();
   await expectStep(page, 5);
-  await page.getByRole('tab', { name: /Payment/ }).focus();
+  await page.getByRole('button', { name: /Payment/ }).focus();
   await page.keyboard.press('Enter');
   await expectStep(page, 1);
 });
@@ -52,20 +48,19 @@ test('what was chosen in the steps stands in the summary, and on the page of the
   const vehicle = await reservableVehicle(site, 'international');
   const city = vehicle.attributes.owner_city;
   await visit(page, detailsPath(vehicle));
-  const next = () => page.getByRole('button', { name: /^Next:/ }).click();
-  await next();
+  await step(page, 2).click();
   await page.getByRole('radio', { name: 'No, thank you' }).check();
-  await next();
+  await step(page, 3).click();
   const service = page.getByRole('group', { name: 'Service', exact: true });
   await service.getByRole('radio').first().check();
-  await next();
+  await step(page, 4).click();
   await page.getByLabel('Your postcode or city').fill(city);
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: new RegExp(`^Delivery to .*${city}`) }).check();
-  await expect(page.getByRole('button', { name: /^Next:/ })).toBeDisabled();
+  await expect(step(page, 5)).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Street and house number').fill('Elbchaussee 1');
   await expectAccessible(page, 'the address of a delivery');
-  await next();
+  await step(page, 5).click();
   await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().check();
   await page.reload();
   const summary = page.getByRole('region', { name: 'Your choices' });
@@ -85,13 +80,13 @@ test('an address cannot open a step that was not reached', async ({ page, site }
   await visit(page, `${detailsPath(await reservableVehicle(site, 'international'))}?step=4`);
   await expectStep(page, 1);
   await expect(page).toHaveURL((url) => !url.searchParams.has('step'));
-  await expect(page.getByRole('tab', { name: /Handover/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(step(page, 4)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the steps are read in Arabic, from right to left', async ({ page, site }) => {
   await visit(page, `${site.addressOf('ae')}/ar${detailsPath(await reservableVehicle(site, 'ae'))}`);
   await expect(page.getByRole('heading', { name: 'اجعلها سيارتك' })).toBeVisible();
-  await page.getByRole('button', { name: 'التالي: سيارتك الحالية' }).click();
+  await page.getByRole('button', { name: /سيارتك الحالية/ }).click();
   await expect(page).toHaveURL(/\/ar\/.*step=2/);
   await expectAccessible(page, 'Arabic');
 });
@@ -112,7 +107,7 @@ test('a journey with its hold goes on, on another device, and the first one says
 }) => {
   const steps = detailsPath(await reservableVehicle(site, 'international'));
   await visit(page, steps);
-  await page.getByRole('button', { name: /^Next:/ }).click();
+  await step(page, 2).click();
   await expectStep(page, 2);
   await page.getByRole('button', { name: 'Continue to reservation' }).click();
   await holdTaken(page);

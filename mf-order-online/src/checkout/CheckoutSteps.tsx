@@ -31,7 +31,7 @@ interface JourneyStepsProps {
 }
 
 /** One progress bar from the choices to the payment. */
-function JourneySteps({ way, current, choicesHref, hrefOf }: JourneyStepsProps) {
+export function JourneySteps({ way, current, choicesHref, hrefOf }: JourneyStepsProps) {
   const texts = useMessages(checkoutMessages);
   const choices = useMessages(choiceMessages);
   const screens = way.map((screen) => ({ label: texts[`screen_${screen}`], href: hrefOf?.(screen) }));

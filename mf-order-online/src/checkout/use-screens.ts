@@ -63,7 +63,10 @@ export function useScreens(facts: ScreenFacts): Screens {
 }
 
 /** The screens that a market's configuration and the vendor ask for. */
-function needsOf({ authentication, extra_screens }: ScreenFacts['configuration'], isFree: boolean): Progress['needs'] {
+export function needsOf(
+  { authentication, extra_screens }: ScreenFacts['configuration'],
+  isFree: boolean,
+): Progress['needs'] {
   return {
     details: extra_screens.includes('details'),
     terms: extra_screens.includes('terms'),

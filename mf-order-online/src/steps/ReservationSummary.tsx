@@ -75,15 +75,17 @@ export function ReservationSummary(props: ReservationSummaryProps) {
   }
 
   return (
-    <section className="details-summary" aria-labelledby="details-summary">
-      <Heading level={2} size="s" id="details-summary">
-        {choices.title}
-      </Heading>
-      <Amount
-        label={chosen?.drivenIn ? fillText(choices.driveAway, { state: stateName(chosen.drivenIn) }) : texts[option]}
-        {...chosen}
-      />
-      <ChoiceList vehicle={vehicle} configured={configured} data={state.data} />
+    <div className="details-aside">
+      <section className="details-summary" aria-labelledby="details-summary">
+        <Heading level={2} size="s" id="details-summary">
+          {choices.title}
+        </Heading>
+        <Amount
+          label={chosen?.drivenIn ? fillText(choices.driveAway, { state: stateName(chosen.drivenIn) }) : texts[option]}
+          {...chosen}
+        />
+        <ChoiceList vehicle={vehicle} configured={configured} data={state.data} />
+      </section>
       <form method="get" action={action} onSubmit={submit} className="details-form">
         {configUrl ? (
           <input type="hidden" name="config_url" value={configUrl} />
@@ -100,14 +102,16 @@ export function ReservationSummary(props: ReservationSummaryProps) {
           {asked && open !== undefined && fillText(texts.missing, { step: titleOf(asked, steps) })}
         </p>
       </form>
-      <WhatItMeans isPaid={fee > 0} isBuilt={configUrl !== null} customTexts={customTexts} />
-      <ContinueElsewhere />
-      {!configUrl && (
-        <SiteLink href={vehiclePagePath(vehicle.id, slug)} className="details-to-vehicle">
-          {texts.toVehicle}
-        </SiteLink>
-      )}
-    </section>
+      <div className="details-notes">
+        <WhatItMeans isPaid={fee > 0} isBuilt={configUrl !== null} customTexts={customTexts} />
+        <ContinueElsewhere />
+        {!configUrl && (
+          <SiteLink href={vehiclePagePath(vehicle.id, slug)} className="details-to-vehicle">
+            {texts.toVehicle}
+          </SiteLink>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-const tab = (name: RegExp) => screen.findByRole('tab', { name });
+const step = (name: RegExp) => screen.findByRole('button', { name });
 
 /** Steps whose answers are in the data alone, whatever their own components ask. */
 function withSteps(...steps: readonly StepConfiguration[]) {
@@ -48,8 +48,11 @@ test('shows the vehicle, its steps, the fee and what a reservation means, withou
       name: '2025 New Land Rover Defender 110 Pangea Green AWD D300 X-Dynamic SE',
     }),
   ).toBeVisible();
-  expect(await tab(/^1\s*Payment option/)).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tab', { name: /^2\s*Your present car/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(await step(/^1\s*Payment option/)).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: /^2\s*Your present car/ })).toHaveAttribute('aria-expanded', 'false');
+  expect(
+    within(screen.getByRole('navigation', { name: 'Steps of your reservation' })).getAllByRole('listitem'),
+  ).toHaveLength(3);
   expect(screen.getByText('500 €')).toBeVisible();
   expect(screen.getByText(/fully refundable/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Phone: +32 2 123 45 67' })).toHaveAttribute('href', 'tel:+3221234567');
@@ -57,10 +60,10 @@ test('shows the vehicle, its steps, the fee and what a reservation means, withou
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('each step goes on to the next one, and back and forward lead through them', async () => {
+test('each step is opened in turn, and back and forward lead through them', async () => {
   const { router } = visit({ path: '/vehicle/42' });
   await opened();
-  await userEvent.click(await screen.findByRole('button', { name: 'Next: Your present car' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Your present car/ }));
   expect(await screen.findByText('Step 2 of 3')).toBeVisible();
   expect(router.state.location.search).toBe('?step=2');
   expect(stored('sl_order_online_steps')).toEqual({ active: 1, enabled: [0, 1] });
@@ -72,19 +75,31 @@ test('each step goes on to the next one, and back and forward lead through them'
   expect(await screen.findByText('Step 2 of 3')).toBeVisible();
 });
 
-test('a tab is opened by keyboard once it is enabled, never before', async () => {
+test('an optional step is opened by keyboard, past those before it, and enables no more than it needs', async () => {
   visit({ path: '/vehicle/42' });
   await opened();
-  const [first, second] = [await tab(/Payment option/), await tab(/Your present car/)];
-  act(() => first.focus());
-  await userEvent.keyboard('{ArrowRight}{Enter}');
-  expect(second).toHaveAttribute('aria-selected', 'false');
-  await userEvent.click(await screen.findByRole('button', { name: 'Next: Your present car' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  await screen.findByText('Step 1 of 3');
-  act(() => screen.getByRole('tab', { name: /Payment option/ }).focus());
-  await userEvent.keyboard('{ArrowRight}');
-  expect(await screen.findByText('Step 2 of 3')).toBeVisible();
+  await waitFor(async () => expect(await step(/Service packs/)).toHaveAttribute('aria-disabled', 'false'));
+  act(() => screen.getByRole('button', { name: /Service packs/ }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Step 3 of 3')).toBeVisible();
+  expect(stored('sl_order_online_steps')).toEqual({ active: 2, enabled: [0, 1, 2] });
+  await userEvent.click(screen.getByRole('button', { name: /Payment option/ }));
+  expect(await screen.findByText('Step 1 of 3')).toBeVisible();
+  expect(stored('sl_order_online_steps')).toEqual({ active: 0, enabled: [0, 1, 2] });
+});
+
+test('a step after a required one without an answer cannot be opened', async () => {
+  const asked = withSteps(
+    { type: 'payment_option', title: '', required: true },
+    { type: 'location', title: 'Handover', required: true },
+    { type: 'trade_in', title: '', required: false },
+  );
+  visit({ path: '/vehicle/42', answers: [asked] });
+  await opened();
+  await waitFor(async () => expect(await step(/Handover/)).toHaveAttribute('aria-disabled', 'false'));
+  expect(screen.getByRole('button', { name: /Trade-in/ })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: /Trade-in/ }));
+  expect(screen.getByText('Step 1 of 3')).toBeVisible();
 });
 
 test('a reload restores the saved step with what was chosen', async () => {
@@ -93,7 +108,7 @@ test('a reload restores the saved step with what was chosen', async () => {
   const { router } = visit({ path: '/vehicle/42' });
   expect(await screen.findByText('Step 2 of 3')).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe('?step=2'));
-  expect(screen.getByRole('tab', { name: /Service packs/ })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('button', { name: /Service packs/ })).toHaveAttribute('aria-disabled', 'false');
   const summary = screen.getByRole('region', { name: 'Your choices' });
   expect(within(summary).getAllByText('Lease')[0]).toBeVisible();
 });
@@ -101,12 +116,12 @@ test('a reload restores the saved step with what was chosen', async () => {
 test('whoever went on with the way to pay that was shown has taken it, also after a reload', async () => {
   const first = visit({ path: '/vehicle/42' });
   await opened();
-  await userEvent.click(await screen.findByRole('button', { name: 'Next: Your present car' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Your present car/ }));
   await screen.findByText('Step 2 of 3');
   first.unmount();
   visit({ path: '/vehicle/42?step=2' });
   expect(await screen.findByText('Step 2 of 3')).toBeVisible();
-  expect(screen.getByRole('tab', { name: /Payment option.*done/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Payment option.*done/ })).toBeVisible();
   expect(stored('sl_order_online_data')).toMatchObject({ preselectedPaymentOption: 'purchase' });
 });
 
@@ -140,7 +155,7 @@ test('the choice of the vehicle page goes on to the checkout, in the address and
   localStorage.setItem('sl_product_page_data', JSON.stringify({ vehicleId: '42', preselectedPaymentOption: 'lease' }));
   const { router } = visit({ path: '/vehicle/42' });
   await waitFor(() => expect(stored('sl_order_online_data')).toMatchObject({ preselectedPaymentOption: 'lease' }));
-  await screen.findByRole('button', { name: 'Next: Your present car' });
+  await screen.findByRole('button', { name: /Your present car/ });
   await userEvent.click(screen.getByRole('button', { name: 'Continue to reservation' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/showroom-order-online/checkout'));
   expect(router.state.location.search).toBe('?vehicleId=42&finance_option=lease');
@@ -171,7 +186,7 @@ test('a required step that is open blocks the checkout, and is named', async () 
   );
   const { router } = visit({ path: '/vehicle/42', answers: [asked] });
   await opened();
-  await screen.findByRole('button', { name: 'Next: Handover' });
+  await screen.findByRole('button', { name: /Handover/ });
   await userEvent.click(screen.getByRole('button', { name: 'Continue to reservation' }));
   expect(await screen.findByText('Please complete this step first: Handover.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/showroom-order-online/vehicle/42');
@@ -180,7 +195,8 @@ test('a required step that is open blocks the checkout, and is named', async () 
 test('a market without configured steps asks only how the vehicle is paid for', async () => {
   const none = answerTo(getCompanyConfig, { data: exampleCompanyConfig({ order_online_steps_page: undefined }) });
   visit({ path: '/vehicle/42', answers: [none] });
-  expect(await screen.findAllByRole('tab')).toHaveLength(1);
+  expect(await step(/Payment option/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^2/ })).toBeNull();
 });
 
 test("a market's own texts replace the built-in ones", async () => {
@@ -234,7 +250,10 @@ test('a configuration runs the configurator journey: its own configuration, its 
   expect(router.state.location.pathname).toBe('/showroom-order-online/vehicle');
   expect(sent(getCompanyConfig)).toEqual([
     expect.objectContaining({
-      query: { config_type: 'config_order_online,config_order_online_steps_page', lang: 'en-GB' },
+      query: {
+        config_type: 'config_order_online,config_order_online_steps_page,config_order_online_checkout_page',
+        lang: 'en-GB',
+      },
       headers: { 'company-config': MARKETS.international.companyUuid },
     }),
   ]);
@@ -302,7 +321,7 @@ test('a vehicle that is gone says so', async () => {
 test('a vehicle that cannot be reserved leads to its retailer and to similar ones', async () => {
   visit({ path: '/vehicle/42', answers: [answerTo(getVehicle, { data: exampleVehicle({ reservation: null }) })] });
   expect(await screen.findByText('This vehicle cannot be reserved online.')).toBeVisible();
-  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByText(/^Step 1/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See similar vehicles' })).toHaveAttribute(
     'href',
     '/stock?models=Defender+110',
@@ -319,21 +338,21 @@ test.each([
   visit({ path: '/vehicle/42', market, locale, answers: [sold] });
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByText(/^Step 1/)).toBeNull();
   expect(document.querySelector('form')).toBeNull();
 });
 
 test('an optional step that was passed by is not done: the summary says that it is open', async () => {
   visit({ path: '/vehicle/42' });
   await opened();
-  await userEvent.click(await screen.findByRole('button', { name: 'Next: Your present car' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Your present car/ }));
   await screen.findByText('Step 2 of 3');
-  await userEvent.click(await screen.findByRole('button', { name: 'Next: Service packs' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Service packs/ }));
   await screen.findByText('Step 3 of 3');
   const summary = within(screen.getByRole('region', { name: 'Your choices' }));
   expect(summary.getAllByText('Not chosen yet')).toHaveLength(2);
-  expect(screen.getByRole('tab', { name: /Payment option.*done/ })).toBeVisible();
-  expect(screen.getByRole('tab', { name: /Your present car/ })).not.toHaveAccessibleName(/done/);
+  expect(screen.getByRole('button', { name: /Payment option.*done/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Your present car/ })).not.toHaveAccessibleName(/done/);
 });
 
 test('a postcode of zeros, of a country without postcodes, is ignored', async () => {
@@ -359,7 +378,7 @@ test('a service that does not answer is asked again by the visitor', async () =>
 test('is translated to Arabic', async () => {
   visit({ path: '/vehicle/42', market: 'ae', locale: 'ar-AE' });
   expect(await screen.findByRole('button', { name: 'متابعة إلى الحجز' })).toBeVisible();
-  expect(await tab(/طريقة الدفع/)).toBeVisible();
+  expect(await step(/طريقة الدفع/)).toBeVisible();
 });
 
 test('the state chosen on the vehicle’s page decides on the price of the whole journey', async () => {

@@ -8,6 +8,8 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
+import { JourneySteps } from '../checkout/CheckoutSteps';
+import { useWay } from '../checkout/use-way';
 import type { JourneyData } from '../data/fetch-journey';
 import { financingOptionOf, type OrderChoice } from '../data/order-choice';
 import type { OrderOnlineConfigs } from '../data/order-online-config';
@@ -19,7 +21,7 @@ import { RetailerContact } from '../order/RetailerContact';
 import { stepsOf } from './configured-steps';
 import { NotReservable } from './NotReservable';
 import { ReservationSummary } from './ReservationSummary';
-import { StepTabs } from './StepTabs';
+import { StepSections } from './StepSections';
 import { useJourney } from './use-journey';
 import { useStepAddress } from './use-step-address';
 import { useTrackedJourney } from './use-tracked-journey';
@@ -63,12 +65,14 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
     },
     configured,
   );
-  const moves = useStepAddress(journey, configured.length);
+  const moves = useStepAddress(journey, configured);
   const { attributes } = vehicle;
   const page = config.order_online_steps_page;
+  const way = useWay(config);
   const isReservable = attributes.reservation !== null && attributes.status !== 'sold';
   return (
     <Container className="details">
+      {isReservable && <JourneySteps way={way} current={0} />}
       <header className="details-head">
         <p className="details-brand">{attributes.brand}</p>
         <Heading level={1} size="xl">
@@ -86,23 +90,21 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
             />
           )}
           {isReservable ? (
-            <StepTabs vehicle={vehicle} configured={configured} journey={journey} moves={moves} page={page} />
+            <StepSections vehicle={vehicle} configured={configured} journey={journey} moves={moves} page={page} />
           ) : (
             <NotReservable vehicle={vehicle} />
           )}
         </div>
-        <div className="details-aside">
-          {isReservable && (
-            <ReservationSummary
-              vehicle={vehicle}
-              configUrl={configUrl}
-              configured={configured}
-              state={journey.state}
-              customTexts={config.order_online?.texts ?? {}}
-              onOpenStep={moves.go}
-            />
-          )}
-        </div>
+        {isReservable && (
+          <ReservationSummary
+            vehicle={vehicle}
+            configUrl={configUrl}
+            configured={configured}
+            state={journey.state}
+            customTexts={config.order_online?.texts ?? {}}
+            onOpenStep={moves.go}
+          />
+        )}
         <div className="details-more">
           <VehicleFacts vehicle={vehicle} />
           {attributes.owner_name !== '' && (

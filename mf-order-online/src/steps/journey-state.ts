@@ -23,8 +23,7 @@ export type JourneyAction =
   | { readonly type: 'restored'; readonly restored: Restored }
   | { readonly type: 'saved'; readonly patch: Partial<OrderOnlineData> }
   | { readonly type: 'reported'; readonly step: number; readonly component: string; readonly isValid: boolean }
-  | { readonly type: 'entered'; readonly step: number }
-  | { readonly type: 'went-on'; readonly count: number };
+  | { readonly type: 'entered'; readonly step: number; readonly configured: readonly StepConfiguration[] };
 
 export const FRESH: JourneyState = { status: 'fresh', steps: FIRST_STEP, data: {} };
 
@@ -50,6 +49,26 @@ export function withAnswers(
       state.enabled.includes(index) ? recordValidation(steps, index, step.type, isPassed(step, data)) : steps,
     state,
   );
+}
+
+/**
+ * Goes to a step as if each one before it had been opened: those that need no answer are passed.
+ * Where one of them lacks an answer, nothing changes.
+ */
+export function reachStep(
+  { steps, data }: Pick<JourneyState, 'steps' | 'data'>,
+  step: number,
+  configured: readonly StepConfiguration[],
+): StepsState {
+  const reached = configured.slice(1, step + 1).reduce((state, { type, ...rest }, before) => {
+    const entered = enterStep(state, before);
+    if (state.enabled.includes(before + 1) || entered.active !== before) return state;
+    const gone = goOn(entered, configured.length);
+    if (gone.active === before) return state;
+    return recordValidation(gone, gone.active, type, isPassed({ type, ...rest }, data));
+  }, steps);
+  const entered = enterStep(reached, step);
+  return entered.active === step ? entered : steps;
 }
 
 /** The saved step with the saved choices, or the beginning where either is missing. */
@@ -83,9 +102,7 @@ export function journeyReducer(state: JourneyState, action: JourneyAction): Jour
     case 'reported':
       return { ...state, steps: recordValidation(state.steps, action.step, action.component, action.isValid) };
     case 'entered':
-      return { ...state, steps: enterStep(state.steps, action.step) };
-    case 'went-on':
-      return { ...state, steps: goOn(state.steps, action.count) };
+      return { ...state, steps: reachStep(state, action.step, action.configured) };
   }
 }
 

@@ -23,7 +23,6 @@ export interface StepsJourney {
   readonly save: (patch: Partial<OrderOnlineData>) => void;
   readonly report: (step: number, component: string, isValid: boolean) => void;
   readonly enter: (step: number) => void;
-  readonly goOn: () => void;
 }
 
 /** The state of the steps: as on the server first, then as stored, and stored with every change. */
@@ -84,7 +83,6 @@ export function useJourney(begin: JourneyBegin, configured: readonly StepConfigu
     state,
     save,
     report,
-    enter: (step) => dispatch({ type: 'entered', step }),
-    goOn: () => dispatch({ type: 'went-on', count: configured.length }),
+    enter: (step) => dispatch({ type: 'entered', step, configured }),
   };
 }

@@ -1,6 +1,8 @@
+import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
 import { useNavigate, useSearchParams } from '@showroom/shared-ui/router';
 import { useEffect, useRef } from 'react';
-import { canUseStep, goOn } from './step-engine';
+import { reachStep } from './journey-state';
+import { canUseStep } from './step-engine';
 import type { StepsJourney } from './use-journey';
 
 /** The address has the step's number, which is the index plus one; the first step needs none. */
@@ -17,12 +19,13 @@ function withStep(query: URLSearchParams, index: number): string {
 }
 
 export interface StepMoves {
+  /** Whether a press opens the step. */
+  readonly canGo: (index: number) => boolean;
   readonly go: (index: number) => void;
-  readonly goOn: () => void;
 }
 
 /** Syncs the address with the active step, for back, forward and reload. */
-export function useStepAddress({ state, enter, goOn: enableNext }: StepsJourney, count: number): StepMoves {
+export function useStepAddress({ state, enter }: StepsJourney, configured: readonly StepConfiguration[]): StepMoves {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { status, steps } = state;
@@ -42,17 +45,13 @@ export function useStepAddress({ state, enter, goOn: enableNext }: StepsJourney,
     void navigate(withStep(query, index), { replace });
   }
 
+  const canGo = (index: number) => reachStep(state, index, configured).active === index;
   return {
+    canGo,
     go(index) {
-      if (index === steps.active || !canUseStep(steps, index)) return;
+      if (index === steps.active || !canGo(index)) return;
       enter(index);
       show(index, false);
-    },
-    goOn() {
-      const next = goOn(steps, count).active;
-      if (next === steps.active) return;
-      enableNext();
-      show(next, false);
     },
   };
 }

@@ -38,7 +38,8 @@ export function ChoiceList({ vehicle, configured, data }: ChoiceListProps) {
   );
 }
 
-function useDescriptions(vehicle: Vehicle, data: OrderOnlineData): Record<StepType, () => ReactNode> {
+/** What was chosen in a step, in a few words; undefined where nothing was. */
+export function useDescriptions(vehicle: Vehicle, data: OrderOnlineData): Record<StepType, () => ReactNode> {
   const details = useMessages(detailsMessages);
   const choices = useMessages(choiceMessages);
   const money = useMoneyFormat();
