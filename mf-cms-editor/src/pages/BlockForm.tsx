@@ -6,7 +6,7 @@ import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { DragHandle, UP_AND_DOWN } from '../dragging/DragHandle';
+import { ItemHandle } from '../dragging/ItemHandle';
 import type { Dragging, Half } from '../dragging/use-dragging';
 import { MoveButtons, RemoveButton } from '../inputs/ListItem';
 import { type Issue, idOfPath } from '../layout/issue';
@@ -147,9 +147,10 @@ function useChosen(
   return box;
 }
 
+const summaryOf = (handle: Element) => handle.closest('.block-form-box')?.querySelector('summary');
+
 function Arrange({ name, index, count, block, actions, dragging, isMarked }: BlockFormProps) {
   const { id } = block;
-  const { onDragStart, ...source } = dragging.source(id, name);
   const shown = isShown(block);
   return (
     <div className="block-form-actions">
@@ -158,18 +159,7 @@ function Arrange({ name, index, count, block, actions, dragging, isMarked }: Blo
         checked={isMarked}
         onChange={() => actions.onMark(id)}
       />
-      <DragHandle
-        name={name}
-        id={id}
-        keys={UP_AND_DOWN}
-        onStep={(by) => actions.onMove(id, index + by)}
-        onDragStart={(event) => {
-          onDragStart(event);
-          const summary = event.currentTarget.closest('.block-form-box')?.querySelector('summary');
-          if (summary) event.dataTransfer.setDragImage(summary, 0, 0);
-        }}
-        {...source}
-      />
+      <ItemHandle {...{ id, name, index, dragging }} onMove={actions.onMove} imageOf={summaryOf} />
       <MoveButtons name={name} place={index} count={count} onMove={(to) => actions.onMove(id, to)} />
       <Button
         kind="tertiary"

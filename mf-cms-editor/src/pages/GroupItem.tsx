@@ -1,7 +1,7 @@
 import type { Field } from '@showroom/contracts/blocks/template';
 import type { ContentGroup } from '@showroom/contracts/content/page-content';
 import { memo } from 'react';
-import { DragHandle, UP_AND_DOWN } from '../dragging/DragHandle';
+import { ItemHandle } from '../dragging/ItemHandle';
 import type { Dragging, Half } from '../dragging/use-dragging';
 import { ListItem } from '../inputs/ListItem';
 import { type Issue, issuesBelow } from '../layout/issue';
@@ -36,10 +36,14 @@ interface GroupItemProps extends GroupProps {
   readonly zone: Half | undefined;
 }
 
+/** Its heading, as it is folded. */
+const foldOf = (handle: Element) => handle.closest('.group-item')?.querySelector('.inputs-item-fold');
+
 /** A block has up to 1,000 groups: a key in one of them renders that one alone. */
 export const GroupItem = memo(function GroupItem(props: GroupItemProps) {
-  const { group, index, count, fields, editing, issues, actions, isUnfolded } = props;
+  const { group, index, count, fields, editing, issues, actions, dragging, isUnfolded } = props;
   const { id } = group;
+  const name = `Item ${index + 1}`;
   const prefix = `${props.prefix}groups.${index}.`;
   const own = issuesBelow(issues, prefix);
   const isOpen = isUnfolded || own.length > 0;
@@ -47,15 +51,15 @@ export const GroupItem = memo(function GroupItem(props: GroupItemProps) {
     <div
       className={['group-item', props.zone && `dragging-${props.zone}`].filter(Boolean).join(' ')}
       data-mf-group={id}
-      {...(editing.mayArrange && props.dragging.target(id))}
+      {...(editing.mayArrange && dragging.target(id))}
     >
       <ListItem
-        name={`Item ${index + 1}`}
+        name={name}
         place={index}
         count={count}
         fold={{ isOpen, headline: headlineIn(fields, group, editing), onToggle: () => actions.onFold(id, !isOpen) }}
         {...(editing.mayArrange && {
-          handle: <Handle {...props} />,
+          handle: <ItemHandle {...{ id, name, index, dragging }} onMove={actions.onMove} imageOf={foldOf} />,
           onMove: (to: number) => actions.onMove(id, to),
           onRemove: () => actions.onRemove(id),
         })}
@@ -71,22 +75,3 @@ export const GroupItem = memo(function GroupItem(props: GroupItemProps) {
     </div>
   );
 });
-
-function Handle({ group: { id }, index, actions, dragging }: GroupItemProps) {
-  const name = `Item ${index + 1}`;
-  const { onDragStart, ...source } = dragging.source(id, name);
-  return (
-    <DragHandle
-      name={name}
-      id={id}
-      keys={UP_AND_DOWN}
-      onStep={(by) => actions.onMove(id, index + by)}
-      onDragStart={(event) => {
-        onDragStart(event);
-        const fold = event.currentTarget.closest('.group-item')?.querySelector('.inputs-item-fold');
-        if (fold) event.dataTransfer.setDragImage(fold, 0, 0);
-      }}
-      {...source}
-    />
-  );
-}
