@@ -92,7 +92,7 @@ export const navigationSettings = [
     default: ['/showroom-order-online/checkout'],
     summary: 'Pages whose navigation shows the logo only: the checkout, pages of electric vehicles.',
     audience: 'public',
-    readers: ['mf-navigation'],
+    readers: ['shell', 'mf-naas', 'mf-navigation'],
   }),
   setting({
     key: 'navigation.light_on_pages',

@@ -13,7 +13,9 @@ export function useFabState(): FabState {
   const [ofPage, setOfPage] = useState<FabContent | null>(null);
   const entries = useSetting('fab.content');
   const { pathname } = useLocation();
-  const isHidden = useSetting('navigation.disabled_on_pages').some((pattern) => matchesPath(pattern, pathname));
+  // Where the navigation has the logo alone, quick links are as unwelcome.
+  const pages = [...useSetting('navigation.disabled_on_pages'), ...useSetting('navigation.logo_only_on_pages')];
+  const isHidden = pages.some((pattern) => matchesPath(pattern, pathname));
   useEffect(() => bus.on(fabContentChanged, ({ content }) => setOfPage(content)), [bus]);
   return useMemo(() => fabState(ofPage ?? inLanguage(locale, entries), isHidden), [ofPage, locale, entries, isHidden]);
 }

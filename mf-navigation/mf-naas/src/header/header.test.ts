@@ -64,6 +64,19 @@ test('the retailer stands in its places, escaped, and the present page is marked
   expect(link('العربية').getAttribute('href')).toBe('/ar/stock');
 });
 
+test('on pages that have the logo alone nothing else of it is shown, from page to page', async () => {
+  const header = () => element.querySelector('header')?.className;
+  window.history.replaceState(null, '', '/showroom-order-online/checkout?vehicleId=1');
+  await stand();
+  expect(header()).toBe('naas naas-logo-only');
+  window.history.replaceState(null, '', '/stock');
+  await update(props);
+  expect(header()).toBe('naas');
+  window.history.replaceState(null, '', '/ar/showroom-order-online/checkout');
+  await update({ ...props, platform: { ...platform, locale: 'ar-AE' } });
+  expect(header()).toBe('naas naas-logo-only');
+});
+
 test('saved vehicles are counted where the service has a place for their number, and nowhere else', async () => {
   const html = '<a href="/showroom/saved">Saved<span data-naas-stored="saved"></span></a><b data-naas-stored="x"></b>';
   await stand({ html });

@@ -1,9 +1,9 @@
 import { pageAddress } from '@showroom/shared-ui/page-address';
 import type { ForeignSlotProps } from '@showroom/shared-ui/remote-modules';
-import type { NaasData } from '../data/load-navigation';
+import { isLogoOnly, type NaasData } from '../data/load-navigation';
 import { adaptLinks } from '../html/links';
 import { followClicks } from './clicks';
-import { headerHtml } from './header-html';
+import { headerHtml, LOGO_ONLY } from './header-html';
 import { dropStyleSheets, loadScript, styleSheetLoaded } from './resources';
 
 type Props = ForeignSlotProps<NaasData>;
@@ -40,4 +40,5 @@ export async function unmount({ domElement }: Props): Promise<void> {
 
 function adapt({ domElement, platform }: Props): void {
   adaptLinks(domElement, pageAddress(platform, window.location));
+  domElement.querySelector('header')?.classList.toggle(LOGO_ONLY, isLogoOnly(platform, window.location));
 }
