@@ -7,7 +7,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
 import { IssueList } from '../layout/IssueList';
 import type { Issue } from '../layout/issue';
@@ -16,6 +16,7 @@ import { languageName } from '../layout/language-name';
 import { Moment } from '../layout/Moment';
 import { maySeeLeads } from '../layout/may-change';
 import { SignInAgain } from '../layout/SignInAgain';
+import { useIsRunning } from '../layout/use-is-running';
 import { UndoButtons } from '../undo/UndoButtons';
 import { type Undo, useUndo } from '../undo/use-undo';
 import { ConfirmationPart } from './ConfirmationPart';
@@ -60,11 +61,7 @@ function Builder(data: FormData) {
   const [told, setTold] = useState('');
   const [search, setSearch] = useSearchParams();
   const part = PARTS.find(({ id }) => id === search.get('part'))?.id ?? 'fields';
-  const isRunning = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isRunning = useIsRunning();
   const undo = useUndo(edit, { tell: setTold, onSave: () => void edit.send(), isOn: edit.mayWrite });
 
   function showPart(wanted: PartId): void {

@@ -24,38 +24,14 @@ interface BlocksProps {
 
 /** The blocks of the page, from its top to its end. */
 export function Blocks({ edited, selection }: BlocksProps) {
-  const { content, byKey, editing, issues, may, edit } = edited;
+  const { content, byKey, editing, may, edit } = edited;
   const { blocks } = content;
   const list = useRef<HTMLElement>(null);
   const isLocked = ({ template }: ContentBlock) => byKey.get(template)?.restricted === true && !may('edit_restricted');
   const marks = useMarks(editing.mayArrange ? blocks.filter((block) => !isLocked(block)).map(({ id }) => id) : []);
   useMarkKeys(list, marks);
   const copied = useBlockClipboard(edited, selection, marks.marked);
-  const [moved, setMoved] = useState<string>();
-  const places = useKept(placesOf(content));
-  const governed = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
-  const scripts = useMemo(() => pageScripts({ blocks }, byKey), [blocks, byKey]);
   const holdFocus = useHeldFocus(content);
-  const onMoved = useCallback(
-    (id: string) => {
-      holdFocus();
-      setMoved(id);
-    },
-    [holdFocus],
-  );
-  const actions = useActions(edit, selection.work, marks.mark, onMoved);
-  const { dragging, zoneOver } = useDragging<string, Half>({
-    zoneAt: halfAt,
-    onDrop(from, over, half) {
-      const ids = marks.marked.includes(from) ? marks.marked : [from];
-      onMoved(from);
-      edit((before) => withBlocksDropped(before, ids, over, half));
-    },
-  });
-  const nameOf = (at: number) => {
-    const key = blocks[at]?.template ?? '';
-    return `${at + 1}. ${byKey.get(key)?.name ?? key}`;
-  };
   return (
     <section aria-labelledby="page-blocks" className="page-form-blocks" ref={list}>
       <Heading level={2} size="m" id="page-blocks">
@@ -68,6 +44,41 @@ export function Blocks({ edited, selection }: BlocksProps) {
           Several are selected with Ctrl or Shift and a press on their headings, or with Shift and the arrow keys.
         </p>
       )}
+      <BlockForms {...{ edited, selection, marks, copied, isLocked, holdFocus }} />
+      <MarkedBlocks
+        content={content}
+        marks={marks}
+        onEdit={(change) => {
+          holdFocus();
+          edit(change);
+        }}
+      />
+      {editing.mayArrange && <NextBlock edited={edited} selection={selection} />}
+    </section>
+  );
+}
+
+interface BlockFormsProps extends BlocksProps {
+  readonly marks: Marks;
+  /** What is said of blocks that were copied, cut or pasted. */
+  readonly copied: string;
+  isLocked(block: ContentBlock): boolean;
+  holdFocus(): void;
+}
+
+function BlockForms({ edited, selection, marks, copied, isLocked, holdFocus }: BlockFormsProps) {
+  const { content, byKey, editing, issues } = edited;
+  const { blocks } = content;
+  const places = useKept(placesOf(content));
+  const governed = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
+  const scripts = useMemo(() => pageScripts({ blocks }, byKey), [blocks, byKey]);
+  const { moved, actions, dragging, zoneOver } = useMoves({ edited, selection, marks, holdFocus });
+  const nameOf = (at: number) => {
+    const key = blocks[at]?.template ?? '';
+    return `${at + 1}. ${byKey.get(key)?.name ?? key}`;
+  };
+  return (
+    <>
       {scripts.bytes > 0 && (
         <p className="ui-field-hint">{`Browsers fetch ${kilobytes(scripts.bytes)} of scripts for these blocks.`}</p>
       )}
@@ -76,12 +87,12 @@ export function Blocks({ edited, selection }: BlocksProps) {
       </p>
       <MovedMessage index={blocks.findIndex(({ id }) => id === moved)} {...{ blocks, byKey, governed, nameOf }} />
       {blocks.map((block, index) => {
-        const template = byKey.get(block.template);
         const place = governed.get(index);
         return (
           <BlockForm
             key={block.id}
-            {...{ block, index, places, template, editing, actions, dragging }}
+            {...{ block, index, places, editing, actions, dragging }}
+            template={byKey.get(block.template)}
             zone={zoneOver(block.id)}
             name={nameOf(index)}
             count={blocks.length}
@@ -95,30 +106,48 @@ export function Blocks({ edited, selection }: BlocksProps) {
           />
         );
       })}
-      <MarkedBlocks
-        content={content}
-        marks={marks}
-        onEdit={(change) => {
-          holdFocus();
-          edit(change);
-        }}
-      />
-      {editing.mayArrange && (
-        <BlockPicker
-          templates={byKey}
-          mayAddRestricted={may('edit_restricted')}
-          open={selection.after !== undefined}
-          onOpen={() => selection.insert(blocks.at(-1)?.id ?? null)}
-          onClose={selection.closePicker}
-          onPick={(template) => {
-            const at = blocks.findIndex(({ id }) => id === selection.after) + 1;
-            const block = newBlock(template, editing.source);
-            edit((before) => withBlockAt(before, block, at));
-            selection.choose(block.id);
-          }}
-        />
-      )}
-    </section>
+    </>
+  );
+}
+
+/** Moves blocks by buttons and by dragging, and knows which one was moved last. */
+function useMoves({ edited: { edit }, selection, marks, holdFocus }: Omit<BlockFormsProps, 'copied' | 'isLocked'>) {
+  const [moved, setMoved] = useState<string>();
+  const onMoved = useCallback(
+    (id: string) => {
+      holdFocus();
+      setMoved(id);
+    },
+    [holdFocus],
+  );
+  const actions = useActions(edit, selection.work, marks.mark, onMoved);
+  const drag = useDragging<string, Half>({
+    zoneAt: halfAt,
+    onDrop(from, over, half) {
+      const ids = marks.marked.includes(from) ? marks.marked : [from];
+      onMoved(from);
+      edit((before) => withBlocksDropped(before, ids, over, half));
+    },
+  });
+  return { moved, actions, ...drag };
+}
+
+function NextBlock({ edited, selection }: BlocksProps) {
+  const { content, byKey, editing, may, edit } = edited;
+  return (
+    <BlockPicker
+      templates={byKey}
+      mayAddRestricted={may('edit_restricted')}
+      open={selection.after !== undefined}
+      onOpen={() => selection.insert(content.blocks.at(-1)?.id ?? null)}
+      onClose={selection.closePicker}
+      onPick={(template) => {
+        const at = content.blocks.findIndex(({ id }) => id === selection.after) + 1;
+        const block = newBlock(template, editing.source);
+        edit((before) => withBlockAt(before, block, at));
+        selection.choose(block.id);
+      }}
+    />
   );
 }
 

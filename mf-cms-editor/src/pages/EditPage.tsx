@@ -7,13 +7,14 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Canvas, type CheckPage } from '../canvas/Canvas';
 import { EditorFrame } from '../layout/EditorFrame';
 import { showField } from '../layout/IssueList';
 import type { Issue } from '../layout/issue';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { languageName } from '../layout/language-name';
+import { useIsRunning } from '../layout/use-is-running';
 import { UndoButtons } from '../undo/UndoButtons';
 import { type Undo, useUndo } from '../undo/use-undo';
 import { Blocks } from './Blocks';
@@ -28,7 +29,7 @@ import { SaveMessage } from './SaveMessage';
 import { useClaim } from './use-claim';
 import { type EditData, type Edited, useEdited } from './use-edited';
 import { type Gate, useGate } from './use-gate';
-import { useSelection } from './use-selection';
+import { type Selection, useSelection } from './use-selection';
 import './Pages.css';
 
 /**
@@ -45,114 +46,159 @@ const AUTOSAVE_AFTER = 2000;
 
 function Editor(data: EditData) {
   const edited = useEdited(data);
-  const { save, send, autosave, reload, setLocale } = edited;
+  const { reload, send } = edited;
   const { other, isTakeOverFailed, takeOver } = useClaim(data.page.id, async () =>
     isUnsaved(edited) ? undefined : reload(),
   );
-  const isRunning = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-
+  const isRunning = useIsRunning();
   const selection = useSelection();
   const [told, setTold] = useState('');
   const undo = useUndo(edited, { tell: setTold, onSave: () => void send(), isOn: other === undefined });
   const check = useRef<CheckPage>(undefined);
   const gate = useGate(check, edited);
-  const showLanguage = (issue: Issue) => setLocale(languageOfIssue(issue) ?? edited.editing.source);
   const isOfBlocks = data.page.attributes.page_type === 'page';
+  useAutosave(edited);
 
+  return (
+    <EditorFrame place="pages">
+      <div className={isOfBlocks ? 'page-editor' : undefined}>
+        <div className="page-editor-forms">
+          {other !== undefined && <OtherEditor {...{ other, isTakeOverFailed, takeOver }} />}
+          <PageForm {...{ edited, gate, undo, told, selection }} isOn={isRunning && other === undefined} />
+          <PageActions edited={edited} gate={gate} />
+        </div>
+        {isOfBlocks && isRunning && <PageCanvas {...{ edited, selection, check }} />}
+      </div>
+      <PageGate {...{ gate, edited, selection }} />
+      <LeaveGuard unsaved={isUnsaved(edited)} />
+    </EditorFrame>
+  );
+}
+
+function useAutosave({ save, autosave }: Edited): void {
   useEffect(() => {
     if (save.status !== 'changed') return;
     const timer = setTimeout(() => void autosave(), AUTOSAVE_AFTER);
     // Each further change has a state of its own and begins the wait anew.
     return () => clearTimeout(timer);
   }, [save, autosave]);
+}
 
+const showLanguage = ({ editing, setLocale }: Edited, issue: Issue) =>
+  setLocale(languageOfIssue(issue) ?? editing.source);
+
+interface OtherEditorProps {
+  readonly other: string;
+  readonly isTakeOverFailed: boolean;
+  readonly takeOver: () => Promise<void>;
+}
+
+function OtherEditor({ other, isTakeOverFailed, takeOver }: OtherEditorProps) {
+  return (
+    <Notice
+      kind="warning"
+      title={`${other} is editing this page now.`}
+      actions={
+        <Button kind="secondary" size="small" onClick={() => void takeOver()}>
+          Take over
+        </Button>
+      }
+    >
+      {isTakeOverFailed
+        ? 'It could not be taken over, and stays with them. Please try again.'
+        : 'You can read it. Whoever takes it over goes on with the draft that is saved.'}
+    </Notice>
+  );
+}
+
+interface PageFormProps extends HeadProps {
+  /** What assistive technology is told of an undone change. */
+  readonly told: string;
+  readonly selection: Selection;
+  /** Before its code runs a form would send the page nowhere, and lose what was typed. */
+  readonly isOn: boolean;
+}
+
+function PageForm({ edited, gate, undo, told, selection, isOn }: PageFormProps) {
+  const { page, content, byKey, save, send, reload } = edited;
   function submit(event: FormEvent): void {
     event.preventDefault();
     void send();
   }
-
   return (
-    <EditorFrame place="pages">
-      <div className={isOfBlocks ? 'page-editor' : undefined}>
-        <div className="page-editor-forms">
-          {other !== undefined && (
-            <Notice
-              kind="warning"
-              title={`${other} is editing this page now.`}
-              actions={
-                <Button kind="secondary" size="small" onClick={() => void takeOver()}>
-                  Take over
-                </Button>
-              }
-            >
-              {isTakeOverFailed
-                ? 'It could not be taken over, and stays with them. Please try again.'
-                : 'You can read it. Whoever takes it over goes on with the draft that is saved.'}
-            </Notice>
-          )}
-          <form noValidate onSubmit={submit}>
-            {/* Before its code runs a form would send the page nowhere, and lose what was typed. */}
-            <fieldset disabled={!isRunning || other !== undefined} className="page-form">
-              <Head edited={edited} gate={gate} undo={undo} />
-              <p role="status" className="ui-visually-hidden">
-                {told}
-              </p>
-              <SaveMessage
-                save={save}
-                onSignedIn={() => void edited.resume()}
-                onIssue={showLanguage}
-                conflict={
-                  <Conflict
-                    pageId={data.page.id}
-                    content={edited.content}
-                    templates={edited.byKey}
-                    onReload={() => void reload()}
-                    onOverwrite={() => void edited.overwrite()}
-                  />
-                }
-              />
-              {/* Fields have texts of their own while these are broken: a newer version begins without. */}
-              <div key={edited.reloads} className="page-form">
-                <PageTexts {...edited} />
-                {isOfBlocks && <Blocks edited={edited} selection={selection} />}
-              </div>
-            </fieldset>
-          </form>
-          <PageActions edited={edited} gate={gate} />
-        </div>
-        {isOfBlocks && isRunning && (
-          <Canvas
-            pageId={data.page.id}
-            path={edited.page.attributes.path}
-            content={edited.content}
-            locale={edited.editing.locale}
-            templates={edited.byKey}
-            selected={selection.id}
-            onSelect={selection.choose}
-            onInsert={selection.insert}
-            check={check}
-          />
-        )}
-      </div>
-      {gate.found && (
-        <GateDialog
-          found={gate.found}
-          content={edited.content}
-          templates={edited.byKey}
-          onShow={(finding) => {
-            gate.close();
-            if ('path' in finding) showField(finding, showLanguage);
-            else if (finding.block !== null) selection.choose(finding.block);
-          }}
-          onClose={gate.close}
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={!isOn} className="page-form">
+        <Head edited={edited} gate={gate} undo={undo} />
+        <p role="status" className="ui-visually-hidden">
+          {told}
+        </p>
+        <SaveMessage
+          save={save}
+          onSignedIn={() => void edited.resume()}
+          onIssue={(issue) => showLanguage(edited, issue)}
+          conflict={
+            <Conflict
+              pageId={page.id}
+              content={content}
+              templates={byKey}
+              onReload={() => void reload()}
+              onOverwrite={() => void edited.overwrite()}
+            />
+          }
         />
-      )}
-      <LeaveGuard unsaved={isUnsaved(edited)} />
-    </EditorFrame>
+        {/* Fields have texts of their own while these are broken: a newer version begins without. */}
+        <div key={edited.reloads} className="page-form">
+          <PageTexts {...edited} />
+          {page.attributes.page_type === 'page' && <Blocks edited={edited} selection={selection} />}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+interface PageCanvasProps {
+  readonly edited: Edited;
+  readonly selection: Selection;
+  readonly check: RefObject<CheckPage | undefined>;
+}
+
+function PageCanvas({ edited, selection, check }: PageCanvasProps) {
+  return (
+    <Canvas
+      pageId={edited.page.id}
+      path={edited.page.attributes.path}
+      content={edited.content}
+      locale={edited.editing.locale}
+      templates={edited.byKey}
+      selected={selection.id}
+      onSelect={selection.choose}
+      onInsert={selection.insert}
+      check={check}
+    />
+  );
+}
+
+interface PageGateProps {
+  readonly gate: Gate;
+  readonly edited: Edited;
+  readonly selection: Selection;
+}
+
+/** What was found on the page, while somebody decides about it. */
+function PageGate({ gate, edited, selection }: PageGateProps) {
+  if (!gate.found) return null;
+  return (
+    <GateDialog
+      found={gate.found}
+      content={edited.content}
+      templates={edited.byKey}
+      onShow={(finding) => {
+        gate.close();
+        if ('path' in finding) showField(finding, (issue) => showLanguage(edited, issue));
+        else if (finding.block !== null) selection.choose(finding.block);
+      }}
+      onClose={gate.close}
+    />
   );
 }
 

@@ -97,109 +97,124 @@ const NOT_PUBLISHED: Messages = {
 const STAYING: readonly SaveState['status'][] = ['conflict', 'saving', 'signed-out'];
 
 /** One per opened page. */
-export function createEditStore({ page, templates, locales, save, change, load }: EditDeps): EditStore {
-  return createStore<EditState>((set, get) => {
-    const issues = () => issuesOf(get(), { templates, locales });
-    function step(way: typeof undone): void {
-      const { log: before, save, invalid, reloads } = get();
-      const log = way(before);
-      if (log === before) return;
-      set({
-        log,
-        content: log.present,
-        save: STAYING.includes(save.status) ? save : { status: 'changed' },
-        // A text that is broken stands in its field alone, which begins anew.
-        ...(Object.keys(invalid).length > 0 && { invalid: {}, reloads: reloads + 1 }),
-      });
-    }
+export function createEditStore(deps: EditDeps): EditStore {
+  return createStore<EditState>((set, get) => ({
+    ...opened(deps.page),
+    reloads: 0,
+    ...typing(deps, set, get),
+    ...saving(deps, set, get),
+    ...reloading(deps, set, get),
+  }));
+}
 
-    /** The stored page as if it had just been opened. */
-    function restart(page: EditedPage): void {
-      set({ ...opened(page), reloads: get().reloads + 1 });
-    }
+type Set = EditStore['setState'];
+type Get = EditStore['getState'];
 
-    async function store(wanted: Wanted = 'save'): Promise<boolean> {
-      const { content, page: before } = get();
+/** What follows from a key: nothing of it asks the API. */
+function typing({ templates }: EditDeps, set: Set, get: Get) {
+  const changed = (save: SaveState): SaveState => (STAYING.includes(save.status) ? save : { status: 'changed' });
+  function step(way: typeof undone): void {
+    const { log: before, save, invalid, reloads } = get();
+    const log = way(before);
+    if (log === before) return;
+    set({
+      log,
+      content: log.present,
+      save: changed(save),
+      // A text that is broken stands in its field alone, which begins anew.
+      ...(Object.keys(invalid).length > 0 && { invalid: {}, reloads: reloads + 1 }),
+    });
+  }
+
+  return {
+    edit(change) {
+      const { save, content: before, log } = get();
+      const content = change(before);
+      if (content === before) return;
+      const { name, key } = stepOf(before, content, (template) => templates.get(template)?.name ?? template);
+      set({ content, log: withChange(log, content, name, key), save: changed(save) });
+    },
+    undo: () => step(undone),
+    redo: () => step(redone),
+    goOn(log) {
+      const { content, reloads } = get();
+      if (isSame(log.present, content)) set({ log: { ...log, present: content } });
+      else set({ log, content: log.present, save: { status: 'changed' }, reloads: reloads + 1 });
+    },
+    markInvalid(path, message) {
+      const { [path]: _, ...rest } = get().invalid;
+      set({ invalid: message === undefined ? rest : { ...rest, [path]: message } });
+    },
+  } satisfies Partial<EditState>;
+}
+
+async function store({ save }: EditDeps, set: Set, get: Get, wanted: Wanted = 'save'): Promise<boolean> {
+  const { content, page } = get();
+  set({ save: { status: 'saving' } });
+  try {
+    const stored = await save(page.attributes.revision, content);
+    set(taken(stored, { sent: content, log: get().log }, 'saved'));
+    return true;
+  } catch (error) {
+    set({ save: stateAfter(error, NOT_SAVED, wanted) });
+    return false;
+  }
+}
+
+function saving(deps: EditDeps, set: Set, get: Get) {
+  const issues = () => issuesOf(get(), deps);
+  return {
+    async autosave() {
+      if (get().save.status === 'changed' && issues().length === 0) await store(deps, set, get);
+    },
+    async send(wanted) {
+      if (get().save.status === 'saving') return false;
+      const found = issues();
+      if (found.length === 0) return store(deps, set, get, wanted);
+      set({ save: { status: 'refused', title: NOT_SAVED.refused, issues: found } });
+      return false;
+    },
+    async publish(reason) {
+      if (get().save.status === 'saving') return;
+      if (isUnsaved(get()) && !(await get().send('publish'))) return;
+      const { revision, content } = get().page.attributes;
       set({ save: { status: 'saving' } });
       try {
-        const stored = await save(before.attributes.revision, content);
-        set(taken(stored, { sent: content, log: get().log }, 'saved'));
-        return true;
+        const stored = await deps.change(revision, { kind: 'publish', reason });
+        set(taken(stored, { sent: content, log: get().log }, 'published'));
       } catch (error) {
-        set({ save: stateAfter(error, NOT_SAVED, wanted) });
-        return false;
+        set({ save: stateAfter(error, NOT_PUBLISHED, 'publish') });
       }
-    }
+    },
+    async resume() {
+      const { save, publish, send } = get();
+      if (save.status === 'signed-out') await (save.wanted === 'publish' ? publish() : send());
+    },
+  } satisfies Partial<EditState>;
+}
 
-    return {
-      ...opened(page),
-      reloads: 0,
-      edit(changed) {
-        const { save, content: before, log } = get();
-        const content = changed(before);
-        if (content === before) return;
-        const { name, key } = stepOf(before, content, (template) => templates.get(template)?.name ?? template);
-        set({
-          content,
-          log: withChange(log, content, name, key),
-          save: STAYING.includes(save.status) ? save : { status: 'changed' },
-        });
-      },
-      undo: () => step(undone),
-      redo: () => step(redone),
-      goOn(log) {
-        const { content, reloads } = get();
-        if (isSame(log.present, content)) set({ log: { ...log, present: content } });
-        else set({ log, content: log.present, save: { status: 'changed' }, reloads: reloads + 1 });
-      },
-      markInvalid(path, message) {
-        const { [path]: _, ...rest } = get().invalid;
-        set({ invalid: message === undefined ? rest : { ...rest, [path]: message } });
-      },
-      async autosave() {
-        if (get().save.status === 'changed' && issues().length === 0) await store();
-      },
-      async send(wanted) {
-        if (get().save.status === 'saving') return false;
-        const found = issues();
-        if (found.length === 0) return store(wanted);
-        set({ save: { status: 'refused', title: NOT_SAVED.refused, issues: found } });
-        return false;
-      },
-      async publish(reason) {
-        if (get().save.status === 'saving') return;
-        if (isUnsaved(get()) && !(await get().send('publish'))) return;
-        const { revision, content } = get().page.attributes;
-        set({ save: { status: 'saving' } });
-        try {
-          const stored = await change(revision, { kind: 'publish', reason });
-          set(taken(stored, { sent: content, log: get().log }, 'published'));
-        } catch (error) {
-          set({ save: stateAfter(error, NOT_PUBLISHED, 'publish') });
-        }
-      },
-      async resume() {
-        const { save, publish, send } = get();
-        if (save.status === 'signed-out') await (save.wanted === 'publish' ? publish() : send());
-      },
-      async make(wanted) {
-        const stored = await change(get().page.attributes.revision, wanted);
-        if (wanted.kind === 'discard' || !isUnsaved(get())) restart(stored);
-        else set({ page: stored });
-      },
-      async overwrite() {
-        try {
-          set({ page: await load() });
-          await store();
-        } catch (error) {
-          set({ save: stateAfter(error, NOT_SAVED, 'save') });
-        }
-      },
-      async reload() {
-        await load().then(restart, (error: unknown) => set({ save: stateAfter(error, NOT_SAVED, 'save') }));
-      },
-    };
-  });
+/** What lets a page of the API take the place of the one that is edited. */
+function reloading(deps: EditDeps, set: Set, get: Get) {
+  const restart = (page: EditedPage) => set({ ...opened(page), reloads: get().reloads + 1 });
+  const fail = (error: unknown) => set({ save: stateAfter(error, NOT_SAVED, 'save') });
+  return {
+    async make(wanted) {
+      const stored = await deps.change(get().page.attributes.revision, wanted);
+      if (wanted.kind === 'discard' || !isUnsaved(get())) restart(stored);
+      else set({ page: stored });
+    },
+    async overwrite() {
+      try {
+        set({ page: await deps.load() });
+        await store(deps, set, get);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    async reload() {
+      await deps.load().then(restart, fail);
+    },
+  } satisfies Partial<EditState>;
 }
 
 /** A stored page before anything is typed. */
