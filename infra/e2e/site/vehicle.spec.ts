@@ -129,7 +129,9 @@ for (const width of [360, 1440]) {
     for (const address of [vehiclePath(here), `${site.addressOf('ae')}/ar${vehiclePath(there)}`]) {
       await visit(page, address);
       await expectNoOverflow(page);
-      for (const summary of await page.locator('.vehicle-facts summary').all()) await summary.click();
+      await page.locator('.vehicle-facts summary').evaluateAll((all) => {
+        for (const summary of all) if (summary instanceof HTMLElement) summary.click();
+      });
       await expectNoOverflow(page);
       await expectAccessible(page, `${address} at ${width}`);
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -78,6 +78,14 @@ interface OwnSiteOptions {
   readonly nodeOptions?: readonly string[];
 }
 
+/** Lets a site find the pictures that others of this run have drawn. */
+function sharePictures(dataFolder: string): void {
+  const pictures = process.env['E2E_PICTURES'];
+  if (pictures === undefined) return;
+  mkdirSync(join(dataFolder, 'media'), { recursive: true });
+  symlinkSync(pictures, join(dataFolder, 'media/media'));
+}
+
 /**
  * A whole site of its own over a freshly seeded database. Its tables are there before it starts:
  * that a start from nothing makes them is shown in releases/start.
@@ -92,7 +100,7 @@ export async function startOwnSite(number: number, options: OwnSiteOptions = {})
     ...ports,
     REGISTRY_URL: `http://127.0.0.1:${proxyPort}`,
     REGISTRY_PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
-    COMPOSITION_POLL: '300',
+    COMPOSITION_POLL: '1000',
     NAVIGATION_REFRESH: '1000',
     RELEASE_COMPRESSION: 'fast',
     // Known to the commands that tests run, too.
@@ -113,6 +121,7 @@ export async function startOwnSite(number: number, options: OwnSiteOptions = {})
     if (!process.env['E2E_KEEP']) rmSync(dataFolder, { recursive: true, force: true });
   }
   try {
+    sharePictures(dataFolder);
     await unpackSnapshot(join(dataFolder, 'database'), join(dataFolder, 'registry/database'));
     const running = await startSite({ env: siteEnv, dataFolder, say: () => undefined, keepRunning });
     const addressOf = (market: MarketCode) => siteUrlOf(running.url, MARKETS[market]);

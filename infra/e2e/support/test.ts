@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
     async ({}, use, { project }) => {
-      const site = await startOwnSite(SITES[project.name] ?? 0);
+      const env = project.name === 'faults' ? { COMPOSITION_POLL: '300' } : {};
+      const site = await startOwnSite(SITES[project.name] ?? 0, { env });
       await use(site);
       await site.stop();
     },
