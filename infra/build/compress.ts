@@ -17,19 +17,27 @@ interface CompressOptions {
   readonly effort?: Effort;
 }
 
+/** What a text file is as brotli and as gzip; undefined for one that is compressed already. */
+export async function compressed(path: string, bytes: Buffer, effort: Effort = 'best') {
+  if (!COMPRESSIBLE.test(path)) return undefined;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort] };
+  const br = await promisify(brotliCompress)(bytes, { params });
+  return { br, gz: await promisify(gzip)(bytes, { level: 9 }) };
+}
+
 /** Puts a `.br` and a `.gz` beside each text file, so that serving costs nothing. */
 export async function compressFolder(
   folder: string,
   { write = writeFile, effort = 'best' }: CompressOptions = {},
 ): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort] };
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);
-      const bytes = await readFile(path);
-      await write(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
-      await write(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      const made = await compressed(file, await readFile(path), effort);
+      if (!made) return;
+      await write(`${path}.br`, made.br);
+      await write(`${path}.gz`, made.gz);
     }),
   );
 }

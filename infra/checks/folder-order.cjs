@@ -5,7 +5,7 @@
  */
 const ORDERS = {
   infra: `bench -> e2e -> foreign-host, harness, replay -> start -> registry -> checks, drills, generators -> api -> import
-    -> facets, identity, jobs, sandbox -> demo -> raw-vehicle -> database -> build -> bootstrap -> .`,
+    -> facets, identity, jobs, sandbox -> demo -> raw-vehicle -> database, object-storage -> build -> bootstrap -> .`,
   'infra/api': `. -> leads -> orders -> mail -> payments -> order-store -> order-online -> forms -> company, models, places, showroom
     -> collection, foreign-stock, naas, news, search, sitemap -> settings, stock-locator -> metaheads, navigation, redirects -> pages -> content, feeds, imports, media, releases, site, verification -> market
     -> outside -> testing -> kernel`,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { Compositions } from './compositions';
-import { ReleaseStorage } from './storage';
+import { FolderReleases } from './folder-releases';
 import { RegistryStore } from './store';
 import { dropTestBuilds, ORIGIN, type TestRegistry, TOKEN, testBuild, testRegistry } from './testing';
 
@@ -178,7 +178,7 @@ test('any pins and rollbacks are those of a stack', async () => {
     },
     { weight: 2, arbitrary: fc.constant('rollback' as const) },
   );
-  const storage = new ReleaseStorage(registry.folder);
+  const storage = new FolderReleases(registry.folder);
   const store = new RegistryStore(registry.database);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

@@ -11,7 +11,7 @@ import {
 import { History } from './history';
 import { assertKnownRemote } from './known-remotes';
 import { RegistryError } from './registry-error';
-import type { ReleaseStorage } from './storage';
+import type { ReleaseStorage } from './release-storage';
 import type { RegistryStore } from './store';
 
 /** Who changes something, and why: no change without both. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { EFFORTS, type Effort } from '../build/compress';
 import { ROOT } from '../build/package-info';
 import { parseConfig } from '../config';
+import type { Bucket } from '../object-storage/s3-storage';
 
 const DEVELOPMENT_TOKEN = 'development-registry-token';
 const DEVELOPMENT_SITE_TOKEN = 'development-only-site-token';
@@ -23,6 +24,14 @@ const schema = z
     /** The API, which knows what published pages use. */
     API_URL: z.url().optional(),
     DATABASE_URL: z.url().optional(),
+    /** The bucket that has the releases. Default: they lie in the folder. */
+    REGISTRY_BUCKET: z.string().min(3).optional(),
+    /** Of a provider other than AWS. */
+    REGISTRY_S3_URL: z.url().optional(),
+    REGISTRY_S3_REGION: z.string().min(1).default('us-east-1'),
+    /** Default: what the machine may do by itself. */
+    REGISTRY_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    REGISTRY_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     REGISTRY_FOLDER: z.string().default(join(ROOT, '.data/registry')),
     /**
      * `trusted.json` and the private keys of what is signed here; production makes none by itself.
@@ -50,6 +59,8 @@ export interface RegistryConfig {
   readonly token: string;
   readonly siteToken: string;
   readonly folder: string;
+  /** Has the releases. Default: the folder has them. */
+  readonly bucket?: Bucket | undefined;
   readonly keysFolder: string;
   /** A PostgreSQL server that registries share. Default: an embedded database in the folder. */
   readonly databaseUrl?: string;
@@ -57,6 +68,17 @@ export interface RegistryConfig {
   /** How well releases are compressed. Default: as well as it can be done. */
   readonly effort?: Effort | undefined;
   readonly production: boolean;
+}
+
+function bucketOf(values: z.output<typeof schema>): Bucket | undefined {
+  if (values.REGISTRY_BUCKET === undefined) return undefined;
+  return {
+    bucket: values.REGISTRY_BUCKET,
+    url: values.REGISTRY_S3_URL,
+    region: values.REGISTRY_S3_REGION,
+    accessKeyId: values.REGISTRY_S3_ACCESS_KEY_ID,
+    secretAccessKey: values.REGISTRY_S3_SECRET_ACCESS_KEY,
+  };
 }
 
 /** Of the registry itself, or of a tool that talks to it, which needs no site's token. */
@@ -71,6 +93,7 @@ export function registryConfig(env = process.env, of: 'tool' | 'server' = 'tool'
     token: values.REGISTRY_TOKEN,
     siteToken: values.SITE_TOKEN,
     folder: values.REGISTRY_FOLDER,
+    bucket: bucketOf(values),
     keysFolder: values.KEYS_FOLDER,
     ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
     lifetime: values.COMPOSITION_LIFETIME,

@@ -1,5 +1,3 @@
-import { basename } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import {
   answerFrameworkError,
   closeWithProblem,
@@ -22,16 +20,15 @@ import { holdsToken } from './admit';
 import { registerCompositions } from './composition-routes';
 import { type Change, type CompositionChange, Compositions } from './compositions';
 import type { RegistryConfig } from './config';
+import { releaseStorage } from './configured-releases';
 import { importFiles } from './import-files';
 import { KeyFolder } from './keys/key-folder';
 import { RegistryError } from './registry-error';
 import { registerReleases } from './release-routes';
 import { SignedCompositions } from './signed-compositions';
-import { ReleaseStorage, SIGNATURE } from './storage';
 import { RegistryStore } from './store';
 import { OWN_ACCESS, type RegistryPart, type RegistryWorld } from './world';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
 const MAX_FILE = 20 * 1024 * 1024;
 
 interface RegistryOptions {
@@ -46,7 +43,7 @@ interface RegistryOptions {
 /** The registry of releases and compositions; the caller listens, and closes app and database. */
 export async function createRegistry(config: RegistryConfig, options: RegistryOptions): Promise<FastifyInstance> {
   const { logger, parts = [] } = options;
-  const world = createWorld(config, options);
+  const world = await createWorld(config, options);
   await world.storage.clean();
   await importFiles(config.folder, world.store);
   const app = fastify({
@@ -103,18 +100,7 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
   registerReleases(app, world);
   registerCompositions(app, world);
   for (const { routes } of parts) await routes?.(app, world);
-  await app.register(fastifyStatic, {
-    root: world.storage.releases,
-    prefix: '/releases/',
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    setHeaders(reply, path) {
-      reply.header('vary', 'accept-encoding');
-      // A signature is the one file that can be made anew, when a key is revoked.
-      reply.header('cache-control', basename(path) === SIGNATURE ? 'no-cache' : FOR_EVER);
-    },
-  });
+  await world.storage.serve(app);
   return app;
 }
 
@@ -125,12 +111,12 @@ async function isThere({ rows }: Database): Promise<boolean> {
   );
 }
 
-function createWorld(
+async function createWorld(
   config: RegistryConfig,
   { parts = [], write = storeBytes, database }: RegistryOptions,
-): RegistryWorld {
+): Promise<RegistryWorld> {
   const store = new RegistryStore(database);
-  const storage = new ReleaseStorage(config.folder, { write, effort: config.effort });
+  const storage = await releaseStorage(config, { store, write });
   const keys = new KeyFolder(config.keysFolder);
   const signed = new SignedCompositions({ storage, keys, lifetime: config.lifetime });
   const compositions = new Compositions({

@@ -1,7 +1,7 @@
+import { FolderReleases } from './folder-releases';
 import { KeyFolder } from './keys/key-folder';
 import { SignedCompositions } from './signed-compositions';
 import { keyIdOf, signText, verifiedText } from './signing';
-import { ReleaseStorage } from './storage';
 import { dropTestBuilds, ORIGIN, type TestRegistry, testBuild, testRegistry } from './testing';
 
 const HOUR = 3_600_000;
@@ -56,7 +56,7 @@ test('a composition is served signed, with the texts that its publishers signed,
 test('where its files lie is signed: moved files are another signature', async () => {
   await released();
   const made = await registry.client.current('au');
-  const storage = new ReleaseStorage(registry.folder);
+  const storage = new FolderReleases(registry.folder);
   const signer = new SignedCompositions({ storage, keys: new KeyFolder(registry.keys.folder), lifetime: 3600 });
   const before = await signer.of(made);
   const moved = await signer.of({ ...made, origin: 'https://other.showroom.test/files' });
@@ -83,7 +83,7 @@ test('there is no canary before one is started', async () => {
 test('a signature is renewed when half of its time is over, and with the key of then', async () => {
   await released();
   let now = Date.now();
-  const storage = new ReleaseStorage(registry.folder);
+  const storage = new FolderReleases(registry.folder);
   const options = { storage, keys: new KeyFolder(registry.keys.folder), lifetime: HOUR / 1000, now: () => now };
   const signer = new SignedCompositions(options);
   const made = await registry.client.current('au');

@@ -3,8 +3,8 @@ import type { Composition, SignedComposition } from '@showroom/contracts/remotes
 import { LRUCache } from 'lru-cache';
 import type { KeyFolder } from './keys/key-folder';
 import { RegistryError } from './registry-error';
+import type { ReleaseStorage } from './release-storage';
 import { signText } from './signing';
-import type { ReleaseStorage } from './storage';
 
 /** A composition with the registry's signature, and until when it holds. */
 export interface SignedText {

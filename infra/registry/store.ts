@@ -5,6 +5,8 @@ import { run } from '../database/sql';
 
 /** Any number that no other lock of the database has. */
 const ONE_CHANGE = 7_205_118;
+const ONE_PLACE = 7_205_119;
+const LONGEST_WORK = '5min';
 
 /** The registry's tables. Any number of registries may share them. */
 export class RegistryStore {
@@ -29,6 +31,15 @@ export class RegistryStore {
     return this.#database.db.transaction(async (transaction) => {
       await run(transaction, sql`select pg_advisory_xact_lock(${ONE_CHANGE})`);
       return this.#transaction.run(transaction, change);
+    });
+  }
+
+  /** Does something alone among all registries that touches no table, such as filling a place. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return this.#database.db.transaction(async (transaction) => {
+      await run(transaction, sql`select set_config('idle_in_transaction_session_timeout', ${LONGEST_WORK}, true)`);
+      await run(transaction, sql`select pg_advisory_xact_lock(${ONE_PLACE}, hashtext(${name}))`);
+      return work();
     });
   }
 }

@@ -9,6 +9,7 @@ import type { Database } from '../database/database';
 import { testDatabase } from '../database/testing';
 import type { StoreBytes } from '../files';
 import { integrityOf } from '../integrity';
+import type { Bucket } from '../object-storage/s3-storage';
 import { registryClient } from './client';
 import type { RegistryConfig } from './config';
 import { KeyFolder } from './keys/key-folder';
@@ -38,6 +39,8 @@ interface TestRegistryOptions {
   /** What another registry has, which closes it. Default: one of its own. */
   readonly database?: Database;
   readonly write?: StoreBytes;
+  /** Default: releases lie in the folder. */
+  readonly bucket?: Bucket;
   readonly lifetime?: number;
   /** The API that knows what pages use. */
   readonly apiUrl?: string;
@@ -83,10 +86,10 @@ async function giveBack(database: Database): Promise<void> {
 /** A registry that listens. Default: in a folder of its own. */
 export async function testRegistry(
   folder = mkdtempSync(join(tmpdir(), 'registry-')),
-  { lifetime, apiUrl, database: shared, ...options }: TestRegistryOptions = {},
+  { lifetime, apiUrl, bucket, database: shared, ...options }: TestRegistryOptions = {},
 ): Promise<TestRegistry> {
   mkdirSync(join(folder, 'releases'), { recursive: true });
-  const config = testConfig(folder, lifetime, apiUrl);
+  const config = { ...testConfig(folder, lifetime, apiUrl), bucket };
   const keys = new KeyFolder(config.keysFolder);
   await keys.ensure();
   const database = shared ?? free.pop() ?? (await testDatabase());

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Change, CompositionChange, Compositions } from './compositions';
 import type { RegistryConfig } from './config';
 import type { KeyFolder } from './keys/key-folder';
+import type { ReleaseStorage } from './release-storage';
 import type { SignedCompositions } from './signed-compositions';
-import type { ReleaseStorage } from './storage';
 import type { RegistryStore } from './store';
 
 /** What the registry's routes work with. */

@@ -5,8 +5,8 @@ import { HOST, isHost, parseManifest } from '@showroom/contracts/remotes/release
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { isIntact } from '../integrity';
 import type { TrustedKeys } from '../registry/keys/key-folder';
+import { SIGNATURE } from '../registry/release-storage';
 import { verifiedText } from '../registry/signing';
-import { SIGNATURE } from '../registry/storage';
 
 /**
  * Brings a published build of the shell into a folder as `<build>/{web,node,release.json}`, every

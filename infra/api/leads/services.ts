@@ -1,7 +1,7 @@
 import type { ApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';
+import type { ObjectStorage } from '../../object-storage/object-storage';
 import { configuredStorage } from '../media/configured-storage';
-import type { MediaStorage } from '../media/media-storage';
 import { type AskOutside, askOutside, type NotifyOutside, notifyOutside } from '../outside/ask-outside';
 import type { LeadSystem } from './delivery/lead-system';
 import { salesforce } from './delivery/salesforce';
@@ -16,7 +16,7 @@ export interface Leads {
   /** Asks services that the market's settings name. */
   readonly askOutside: AskOutside;
   /** Where files of visitors lie. */
-  readonly storage: () => Promise<MediaStorage>;
+  readonly storage: () => Promise<ObjectStorage>;
   /** Signs the links that open a lead. */
   readonly linkSecret: string;
   /** Makes hashes for limits. */
@@ -24,7 +24,7 @@ export interface Leads {
 }
 
 export function createLeads(config: ApiConfig, database: Database): Leads {
-  let storage: Promise<MediaStorage> | undefined;
+  let storage: Promise<ObjectStorage> | undefined;
   return {
     database,
     crm: salesforce(config),

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { ApiConfig } from '../../api-config';
-import { folderStorage } from './folder-storage';
-import type { MediaStorage } from './media-storage';
+import { bucketOrFolder } from '../../object-storage/bucket-or-folder';
+import type { ObjectStorage } from '../../object-storage/object-storage';
 
 type StorageConfig = Pick<
   ApiConfig,
@@ -13,13 +14,11 @@ type StorageConfig = Pick<
 >;
 
 /** The bucket that the configuration names, or a folder beside the drawn pictures. */
-export async function configuredStorage(config: StorageConfig): Promise<MediaStorage> {
-  const bucket = config.MEDIA_BUCKET;
-  if (bucket === undefined) return folderStorage(config.MEDIA_FOLDER);
-  // Whoever has no bucket does not wait for the SDK at the start.
-  const { s3Storage } = await import('./s3-storage');
-  return s3Storage({
-    bucket,
+export function configuredStorage(config: StorageConfig): Promise<ObjectStorage> {
+  return bucketOrFolder({
+    // Where no drawn picture has its address.
+    folder: join(config.MEDIA_FOLDER, 'library'),
+    bucket: config.MEDIA_BUCKET,
     url: config.MEDIA_S3_URL,
     region: config.MEDIA_S3_REGION,
     accessKeyId: config.MEDIA_S3_ACCESS_KEY_ID,

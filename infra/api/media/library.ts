@@ -12,6 +12,7 @@ import {
 import type { ApiConfig } from '../../api-config';
 import type { Db } from '../../database/database';
 import type { MediaRow } from '../../database/schema/media';
+import type { ObjectStorage } from '../../object-storage/object-storage';
 import type { Api, Caller } from '../kernel/api';
 import { withFiles } from '../kernel/files';
 import { implement } from '../kernel/implement';
@@ -21,7 +22,6 @@ import { dropMetadata } from './drop-metadata';
 import { nameInAddress, withFetchedFile, withSentFile } from './incoming-file';
 import { type Inspected, inspectFile } from './inspect-file';
 import { imageAnswer, mediaAnswer } from './media-answers';
-import type { MediaStorage } from './media-storage';
 import {
   addMedia,
   findMedia,
@@ -42,7 +42,7 @@ const whoOf = ({ subject }: Caller) => subject ?? '';
 export interface Library {
   readonly db: Db;
   readonly config: ApiConfig;
-  readonly storage: MediaStorage;
+  readonly storage: ObjectStorage;
   readonly variants: Variants;
 }
 

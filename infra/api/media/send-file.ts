@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { byteRange } from '@showroom/contracts/http/byte-range';
 import type { FastifyReply } from 'fastify';
+import type { ByteRange } from '../../object-storage/object-storage';
 import { Refusal } from '../kernel/refusal';
-import type { ByteRange } from './media-storage';
 import { FOR_EVER } from './send-picture';
 
 interface StoredFile {

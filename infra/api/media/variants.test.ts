@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { ObjectStorage } from '../../object-storage/object-storage';
 import { cropOf } from './make-variant';
-import type { MediaStorage } from './media-storage';
 import { EVERY_VARIANT, Variants, variantName, variantNamed } from './variants';
 
 const row = {
@@ -13,7 +13,7 @@ const row = {
   picture_revision: 1,
 };
 
-function storage(objects: Map<string, Buffer>, asked: string[] = []): Pick<MediaStorage, 'put' | 'get' | 'delete'> {
+function storage(objects: Map<string, Buffer>, asked: string[] = []): Pick<ObjectStorage, 'put' | 'get' | 'delete'> {
   return {
     put: async (key, body) => {
       asked.push(`put ${key}`);

@@ -1,9 +1,9 @@
 import { MEDIA_FORMATS, MEDIA_SIZES, type MediaFormat, type MediaSize } from '@showroom/contracts/entities/media';
 import type { MediaRow } from '../../database/schema/media';
+import type { ObjectStorage } from '../../object-storage/object-storage';
 import { outageOf } from '../../outage';
 import { semaphore } from '../../semaphore';
 import { makeVariant } from './make-variant';
-import type { MediaStorage } from './media-storage';
 
 const isSize = (key: string): key is MediaSize => Object.hasOwn(MEDIA_SIZES, key);
 const isFormat = (key: string): key is MediaFormat => Object.hasOwn(MEDIA_FORMATS, key);
@@ -50,7 +50,7 @@ function variantKey({ id, picture_revision }: Pick<MediaRow, 'id' | 'picture_rev
   return `variants/${id}/${picture_revision}-${variantName(variant)}`;
 }
 
-type Storage = Pick<MediaStorage, 'put' | 'get' | 'delete'>;
+type Storage = Pick<ObjectStorage, 'put' | 'get' | 'delete'>;
 
 /** Variants of the library's pictures, made when they are first asked for and stored. */
 export class Variants {

@@ -8,7 +8,7 @@ import type { Change, CompositionChange, Compositions } from '../compositions';
 import { assertKnownRemote } from '../known-remotes';
 import { lossesOf } from '../losses/losses';
 import { RegistryError } from '../registry-error';
-import type { ReleaseStorage } from '../storage';
+import type { ReleaseStorage } from '../release-storage';
 import type { RegistryStore } from '../store';
 import { AuditLog } from './audit';
 import { Budgets } from './budgets';
@@ -26,7 +26,6 @@ type BudgetChange = z.output<typeof budgetChange>;
 
 interface OperationsOptions {
   /** Where the files of releases lie. */
-  readonly folder: string;
   readonly store: RegistryStore;
   readonly origin: string;
   readonly compositions: Compositions;
@@ -91,9 +90,12 @@ export function createOperations(options: OperationsOptions) {
     /** Counts a batch, once, and takes back what burnt its budget. */
     async observe(batch: ObservationBatch): Promise<boolean> {
       // Pages of visitors report them: only what was published can be counted.
-      const observations = batch.observations.filter(
-        ({ market, remote, version }) => MARKETS.has(market) && options.storage.has(remote, version),
+      const isOurs = await Promise.all(
+        batch.observations.map(
+          async ({ market, remote, version }) => MARKETS.has(market) && options.storage.has(remote, version),
+        ),
       );
+      const observations = batch.observations.filter((_, index) => isOurs[index]);
       if (!(await health.add({ ...batch, observations }, now()))) return false;
       guardian
         .look(observations.map(({ market }) => market))

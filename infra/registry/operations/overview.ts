@@ -3,7 +3,7 @@ import type { OverviewVersion, ReleaseOverview, VersionHealth } from '@showroom/
 import { p75, samplesOf } from '@showroom/contracts/entities/vital-histogram';
 import { type Composition, HOST } from '@showroom/contracts/remotes/release';
 import type { Compositions } from '../compositions';
-import type { ReleaseStorage } from '../storage';
+import type { ReleaseStorage } from '../release-storage';
 import type { Budgets } from './budgets';
 import type { Burnt } from './burnt';
 import type { Canaries } from './canaries';

@@ -10,7 +10,6 @@ export const operationsPart: RegistryPart = {
   async routes(app, world) {
     const { config, compositions, storage, store } = world;
     const operations = createOperations({
-      folder: config.folder,
       store,
       origin: config.url,
       compositions,

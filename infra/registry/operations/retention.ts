@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { Composition } from '@showroom/contracts/remotes/release';
 import type { Change, Compositions } from '../compositions';
 import { RegistryError } from '../registry-error';
-import type { ReleaseStorage } from '../storage';
+import type { ReleaseStorage } from '../release-storage';
 import type { AuditLog } from './audit';
 import type { Canaries } from './canaries';
 import type { HealthBook } from './health-book';
@@ -13,7 +10,6 @@ import type { HealthBook } from './health-book';
 const DAY = 86_400_000;
 
 interface RetentionParts {
-  readonly folder: string;
   readonly compositions: Compositions;
   readonly canaries: Canaries;
   readonly storage: ReleaseStorage;
@@ -99,7 +95,7 @@ export function dropReleases(
   { days, go, only }: { readonly days: number; readonly go: boolean; readonly only?: Partial<Release> | undefined },
   { who, why }: Change,
 ): Promise<DropPlan> {
-  const { compositions, storage, audit, health, folder } = parts;
+  const { compositions, storage, audit, health } = parts;
   return compositions.exclusively(async () => {
     const plan = await planOf(parts, days, only);
     if (only?.version) {
@@ -109,11 +105,7 @@ export function dropReleases(
     }
     if (!go) return plan;
     for (const { remote, version } of plan.drop) {
-      // Out of reach in one step, whatever becomes of the rest.
-      const trash = join(folder, 'staging', `dropped-${randomUUID()}`);
-      await mkdir(join(folder, 'staging'), { recursive: true });
-      await rename(join(storage.releases, remote, version), trash);
-      await rm(trash, { recursive: true, force: true });
+      await storage.drop(remote, version);
       await health.remove({ remote, version });
       await audit.append({ who, why, what: 'drop', market: null, remote, version, before: null, after: null });
     }

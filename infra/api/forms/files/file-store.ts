@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Executor, Transaction } from '../../../database/database';
 import { type FormFileRow, formFiles } from '../../../database/schema/forms';
 import { enqueue } from '../../../jobs/queue';
-import type { MediaStorage } from '../../media/media-storage';
+import type { ObjectStorage } from '../../../object-storage/object-storage';
 
 /** Deletes the bytes of files that nobody needs any more. */
 export const FILES_JOB = 'form.files';
@@ -65,7 +65,7 @@ export async function expireFiles(db: Executor, leadId: string): Promise<void> {
 }
 
 /** Deletes files whose time has come: bytes first, so that a row stays for what is left. */
-export async function removeExpiredFiles(db: Db, storage: MediaStorage): Promise<void> {
+export async function removeExpiredFiles(db: Db, storage: ObjectStorage): Promise<void> {
   for (;;) {
     const gone = await db
       .select({ id: formFiles.id })

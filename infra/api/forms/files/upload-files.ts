@@ -11,12 +11,12 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { PROBLEM_TEXTS } from '@showroom/contracts/forms/check-answers';
 import type { ApiConfig } from '../../../api-config';
 import type { Db } from '../../../database/database';
+import type { ObjectStorage } from '../../../object-storage/object-storage';
 import type { Api, Caller } from '../../kernel/api';
 import { withFiles } from '../../kernel/files';
 import { implement } from '../../kernel/implement';
 import { type Limit, withinLimit } from '../../kernel/rate-limit';
 import { Refusal } from '../../kernel/refusal';
-import type { MediaStorage } from '../../media/media-storage';
 import { openForm } from '../form-store';
 import { type FileType, fileTypeOf } from './file-kind';
 import { addFile } from './file-store';
@@ -29,7 +29,7 @@ const HOUR = 3600;
 interface Uploads {
   readonly db: Db;
   readonly config: ApiConfig;
-  readonly storage: MediaStorage;
+  readonly storage: ObjectStorage;
 }
 
 /** Every refusal names the field, so that a page can say it there. */

@@ -5,19 +5,20 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import type { MediaStorage } from './media-storage';
+import type { ObjectHeaders, ObjectStorage, StoredObject } from './object-storage';
 
 /** Milliseconds for one call, all of its tries together. */
 const DEADLINE = 15_000;
 /** Milliseconds for a film, on its way there or back. */
 const FILM_DEADLINE = 600_000;
 
-interface Bucket {
+export interface Bucket {
   readonly bucket: string;
   /** Of a provider other than AWS. */
   readonly url: string | undefined;
@@ -50,14 +51,41 @@ async function bodyOf(asked: Promise<GetObjectCommandOutput>): Promise<GetObject
   }
 }
 
+function headersOf({ contentType, cacheControl, contentEncoding }: ObjectHeaders) {
+  return {
+    ...(contentType !== undefined && { ContentType: contentType }),
+    ...(cacheControl !== undefined && { CacheControl: cacheControl }),
+    ...(contentEncoding !== undefined && { ContentEncoding: contentEncoding }),
+  };
+}
+
+/** An answer has a thousand keys at most; the last of them says where the next one begins. */
+async function listed(client: S3Client, Bucket: string, Prefix: string): Promise<StoredObject[]> {
+  const found: StoredObject[] = [];
+  let isWhole = false;
+  while (!isWhole) {
+    const last = found.at(-1)?.key;
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket, Prefix, ...(last !== undefined && { StartAfter: last }) }),
+      { abortSignal: AbortSignal.timeout(DEADLINE) },
+    );
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      if (Key !== undefined) found.push({ key: Key, storedAt: LastModified?.getTime() ?? 0 });
+    }
+    isWhole = page.IsTruncated !== true;
+  }
+  return found;
+}
+
 /** Keys as objects of a bucket of any provider that speaks S3. */
-export function s3Storage(place: Bucket): MediaStorage {
+export function s3Storage(place: Bucket): ObjectStorage {
   const client = clientOf(place);
   const { bucket: Bucket } = place;
   const limits = (deadline = DEADLINE) => ({ abortSignal: AbortSignal.timeout(deadline) });
   return {
-    async put(Key, Body) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.length }), limits());
+    async put(Key, Body, headers = {}) {
+      const put = new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.length, ...headersOf(headers) });
+      await client.send(put, limits());
     },
     async putFile(Key, path) {
       const { size: ContentLength } = await stat(path);
@@ -76,5 +104,6 @@ export function s3Storage(place: Bucket): MediaStorage {
     async delete(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }), limits());
     },
+    list: (prefix) => listed(client, Bucket, prefix),
   };
 }

@@ -5,6 +5,7 @@ declare module '@20minutes/s3rver' {
     readonly port: number;
     readonly silent: boolean;
     readonly directory: string;
+    readonly allowMismatchedSignatures: boolean;
     readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly Buffer[] }[];
   }
 
