@@ -31,6 +31,10 @@ const schema = z.object({
   /** The site's address; its market hosts (`au.` in front of it) belong to it. */
   SITE_ORIGIN: z.url().default('http://localhost:3000'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The server itself, where DATABASE_URL is a pooler that gives connections per transaction. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A streaming replica, which answers what visitors read. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_FOLDER: z.string().min(1).default(join(dataRoot, 'database')),
   MEDIA_FOLDER: z.string().min(1).default(join(dataRoot, 'media')),
   /**

@@ -1,7 +1,7 @@
 import { serverLog } from '@showroom/contracts/http/server-log';
 import pino from 'pino';
 import { parseApiConfig } from '../api-config';
-import { connect } from '../database/connect';
+import { connect, databaseOf } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { feedJobs } from '../import/feeds/feed-jobs';
 import { feedRunnerOf } from '../import/feeds/runner-from-config';
@@ -29,8 +29,8 @@ if (config.DATABASE_URL === undefined) {
 const report = (message: string, details: Record<string, unknown>) => log.warn(details, message);
 
 /** Everything that works off the queue; what was started before a failure is stopped again. */
-async function open(databaseUrl: string) {
-  const database = await connect({ databaseUrl, dataFolder: config.DATA_FOLDER });
+async function open() {
+  const database = await connect({ ...databaseOf(config), readUrl: undefined });
   const runner = feedRunnerOf(config, database, report);
   const workers: Worker[] = [];
   async function stop(): Promise<void> {
@@ -56,9 +56,8 @@ async function open(databaseUrl: string) {
   }
 }
 
-const { DATABASE_URL } = config;
 const stopping = new AbortController();
-const starting = untilThere(() => open(DATABASE_URL), {
+const starting = untilThere(open, {
   onOutage: sayOnce((line) => log.warn(line)),
   signal: stopping.signal,
 });

@@ -1,6 +1,6 @@
 import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import type { ApiConfig } from '../api-config';
-import { connect } from '../database/connect';
+import { connect, databaseOf } from '../database/connect';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { isEmpty, seed } from '../demo/seed';
@@ -70,7 +70,7 @@ async function openWhile(
 
 /** Everything but the port; what was opened before a failure is closed again. */
 async function open(config: ApiConfig, services: readonly Service[]) {
-  const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
+  const database = await connect(databaseOf(config));
   let changes: Changes | undefined;
   try {
     await prepare(database, config);

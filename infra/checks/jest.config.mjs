@@ -30,7 +30,14 @@ const shared = {
     '\\.css$': `${ROOT}/infra/checks/empty-style.cjs`,
     '^fast-check$': `${ROOT}/infra/checks/repeatable-fast-check.cjs`,
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/infra/checks/test.mjs$'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/e2e/',
+    '/infra/checks/test.mjs$',
+    // They start servers by the dozen: `npm run test:cluster`.
+    ...(process.env.CLUSTER_TESTS === '1' ? [] : ['/infra/cluster/']),
+  ],
 };
 
 const inBrowser = (name) => ({

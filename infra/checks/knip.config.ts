@@ -49,6 +49,8 @@ const config: KnipConfig = {
         'checks/units.ts',
         '{api,checks,foreign-host,identity,registry,sandbox,start}/main.ts',
         'api/jobs-main.ts',
+        // Left out by the configuration of Jest; `npm run test:cluster` runs them.
+        'cluster/*.test.ts',
         // Served to browsers as it is.
         'foreign-host/page/host.mjs',
         // Started by its path, to be killed.

@@ -30,7 +30,7 @@ async function findPrograms(): Promise<string | undefined> {
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the user that its package makes. */
-async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
+export async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all([outputOf('id', ['-u', 'postgres']), outputOf('id', ['-g', 'postgres'])]);
   if (uid === undefined || gid === undefined) throw new Error('There is no user postgres to run the server as.');

@@ -33,6 +33,11 @@ export interface Listener {
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
+  /**
+   * For what visitors read and changes are told of: a replica, where there is one that has all that
+   * this process was told of. Default: `db`.
+   */
+  readonly reads: Db;
   /** Rows of a hand-written statement. Integers are numbers, timestamps are ISO-like texts. */
   rows(statement: SQL): Promise<Record<string, unknown>[]>;
   /** Messages of a NOTIFY channel until the returned function is called. */

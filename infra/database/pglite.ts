@@ -14,6 +14,7 @@ export async function pgliteDatabase(client: PGlite, release: () => void = () =>
   return {
     kind: 'pglite',
     db,
+    reads: db,
     rows: async (statement) => (await db.execute(statement)).rows,
     listen: (channel, { message }) => client.listen(channel, message),
     notify: async (channel, payload) => {

@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   const vehicles = wantedVehicles();
   const started = performance.now();
   const database = await connect({
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    databaseUrl: process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL'] || undefined,
     dataFolder: process.env['DATA_FOLDER'] || join(import.meta.dirname, '../../.data/database'),
   });
   const bar = progressBar('Vehicles', vehicles);

@@ -70,7 +70,7 @@ function wanted(): Wanted {
 
 async function importHere(options: Wanted, progress: Progress): Promise<ImportReport> {
   const database = await connect({
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    databaseUrl: process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL'] || undefined,
     dataFolder: process.env['DATA_FOLDER'] || join(DATA, 'database'),
   });
   try {

@@ -24,6 +24,8 @@ const schema = z
     /** The API, which knows what published pages use. */
     API_URL: z.url().optional(),
     DATABASE_URL: z.url().optional(),
+    /** The server itself, where DATABASE_URL is a pooler. */
+    DATABASE_DIRECT_URL: z.url().optional(),
     /** The bucket that has the releases. Default: they lie in the folder. */
     REGISTRY_BUCKET: z.string().min(3).optional(),
     /** Of a provider other than AWS. */
@@ -64,6 +66,7 @@ export interface RegistryConfig {
   readonly keysFolder: string;
   /** A PostgreSQL server that registries share. Default: an embedded database in the folder. */
   readonly databaseUrl?: string;
+  readonly directUrl?: string | undefined;
   readonly lifetime: number;
   /** How well releases are compressed. Default: as well as it can be done. */
   readonly effort?: Effort | undefined;
@@ -96,6 +99,7 @@ export function registryConfig(env = process.env, of: 'tool' | 'server' = 'tool'
     bucket: bucketOf(values),
     keysFolder: values.KEYS_FOLDER,
     ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
+    directUrl: values.DATABASE_DIRECT_URL,
     lifetime: values.COMPOSITION_LIFETIME,
     effort: values.RELEASE_COMPRESSION,
     production: values.NODE_ENV === 'production',

@@ -21,7 +21,7 @@ await app.listen({ port: config.port, host: '127.0.0.1' });
 /** Everything but the port; a database that was opened before a failure is closed again. */
 async function open() {
   const dataFolder = join(config.folder, 'database');
-  const opened = await connect({ databaseUrl: config.databaseUrl, dataFolder });
+  const opened = await connect({ databaseUrl: config.databaseUrl, directUrl: config.directUrl, dataFolder });
   try {
     await migrate(opened, { report });
     return {

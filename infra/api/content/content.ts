@@ -17,17 +17,21 @@ const SECRET = keysOf([...SETTINGS].filter(({ secret }: Setting) => secret === t
 
 /** Serves navigation and settings. */
 export function content(api: Api, context: Context): void {
-  const { db } = context.database;
+  const { reads } = context.database;
   const withRate = exchangeRates(api, context);
   const linksOf = predefinedLinks(context);
 
   implement(api, listNavEntries, async ({ query: { market, locale } }) => {
-    const [links, entries] = await Promise.all([linksOf(market), navEntriesOf(db, market, locale)]);
+    const [links, entries] = await Promise.all([linksOf(market), navEntriesOf(reads, market, locale)]);
     return { data: entries.map((entry) => links.inEntry(entry)) };
   });
 
   implement(api, listSettings, async ({ query, caller }) => {
-    const rows = await db.select().from(settings).where(eq(settings.market, query.market)).orderBy(asc(settings.key));
+    const rows = await reads
+      .select()
+      .from(settings)
+      .where(eq(settings.market, query.market))
+      .orderBy(asc(settings.key));
     const shown = caller.site
       ? (await withRate(query.market, rows)).filter(({ key }) => !SECRET.has(key))
       : rows.filter(({ key }) => PUBLIC.has(key));

@@ -63,7 +63,7 @@ const nameplateAnswer = (name: string, vehicles: Model[]) => ({
 async function specOf(database: Database, key: string, { market = MARKET_CODES[0] }: Asked): Promise<ModelSpec> {
   const { listing } = MARKETS[market];
   const model = (await modelsInStock(database, listing)).find((one) => slugOf(one) === key);
-  const rows = model === undefined ? [] : await query(database.db, engineRow, enginesIn(listing, model));
+  const rows = model === undefined ? [] : await query(database.reads, engineRow, enginesIn(listing, model));
   const [first] = rows;
   if (model === undefined || !first) throw new Refusal(404, `The market has no model ${key}.`);
   return {

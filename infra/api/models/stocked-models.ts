@@ -22,7 +22,7 @@ const row = z.object({
 });
 
 /** The models of a listing by name; of two whose names make one key, the first. */
-export async function stockedModels({ db }: Database, listing: string): Promise<Model[]> {
+export async function stockedModels({ reads: db }: Database, listing: string): Promise<Model[]> {
   const rows = await query(
     db,
     row,

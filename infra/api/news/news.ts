@@ -16,7 +16,7 @@ export function news(api: Api, context: Context): void {
     const settings = await settingsOf(market);
     const languages = localesOf(market, locale);
     const address = settings['news.feed_url'];
-    if (address === '') return publishedNews(context.database.db, { market, languages, path, page, items });
+    if (address === '') return publishedNews(context.database.reads, { market, languages, path, page, items });
     return fetchFeed(ask, { address, market, locale: languages.own, page, origins: foreignOrigins(settings) });
   });
 }

@@ -1,5 +1,5 @@
 import { parseApiConfig } from '../../api-config';
-import { connect } from '../../database/connect';
+import { connect, databaseOf } from '../../database/connect';
 import type { Database } from '../../database/database';
 import { migrate } from '../../database/migrate';
 import { type BrokenRule, checkLedger, RULE_COUNT } from '../payments/ledger/check-ledger';
@@ -21,7 +21,7 @@ async function check(database: Database): Promise<BrokenRule[]> {
 }
 
 try {
-  const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
+  const database = await connect({ ...databaseOf(config), readUrl: undefined });
   await migrate(database);
   const found = await check(database);
   for (const { rule, broken } of found) say(`Broken: ${rule}\n  ${broken.join('\n  ')}`);

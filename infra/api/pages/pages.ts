@@ -22,7 +22,7 @@ export async function pages(api: Api, context: Context): Promise<void> {
     const path = pathOf(params.path);
     const report = (problem: Readonly<Record<string, string>>) =>
       api.server.log.warn({ market, ...problem }, 'A redirect is not served');
-    const found = await findAnswer(editing.db, market, locale, path, report);
+    const found = await findAnswer(context.database.reads, market, locale, path, report);
     if (!found) throw notFound();
     return { data: found.type === 'page' ? (await editing.linksOf(market)).inPage(found) : found };
   });

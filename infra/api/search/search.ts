@@ -16,7 +16,7 @@ import { popularModels, suggested } from './suggest';
 /** Serves the search of the site: results, and suggestions while somebody types. */
 export function search(api: Api, { database }: Context, stock: StockCache): void {
   const partsFor = (market: MarketCode, locale: string | undefined): SearchParts => ({
-    db: database.db,
+    db: database.reads,
     stock,
     market: MARKETS[market],
     locale: localesOf(market, locale).own,

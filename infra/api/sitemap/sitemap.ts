@@ -23,7 +23,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Serves what search engines may find of a market, slice by slice. */
 export function sitemap(api: Api, context: Context): void {
-  const { db } = context.database;
+  const { reads: db } = context.database;
   const { SITE_ORIGIN } = context.config;
   const settingsOf = marketSettings(context);
 

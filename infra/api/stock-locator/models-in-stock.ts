@@ -13,7 +13,7 @@ export async function modelsInStock(database: Database, listing: string): Promis
     where listing = ${listing} and ${after} and removed_at is null and status <> 'sold'
     order by lower(model), production_year limit 1)`;
   const rows = await query(
-    database.db,
+    database.reads,
     z.object({ model: z.string() }),
     sql`
     with recursive names as (

@@ -62,7 +62,7 @@ export class Stock {
   async *#slices(listing: string | undefined): AsyncGenerator<SearchRow[]> {
     let after = '';
     for (;;) {
-      const rows = await this.#database.db
+      const rows = await this.#database.reads
         .select(SEARCH_COLUMNS)
         .from(vehicles)
         .where(and(listing === undefined ? undefined : eq(vehicles.listing, listing), gt(vehicles.id, after), isListed))

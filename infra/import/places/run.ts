@@ -24,7 +24,7 @@ const reportSchema: z.ZodType<PlacesReport> = z.object({
 
 async function importHere(path: string): Promise<PlacesReport> {
   const database = await connect({
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    databaseUrl: process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL'] || undefined,
     dataFolder: process.env['DATA_FOLDER'] || join(import.meta.dirname, '../../../.data/database'),
   });
   try {
