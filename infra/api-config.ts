@@ -155,6 +155,8 @@ const schema = z.object({
    * site's.
    */
   TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Redis or Valkey, which counts requests over all processes. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Requests per minute of one network. */
   RATE_LIMIT: wholeNumber(1).default(600),
   /**

@@ -12,7 +12,7 @@ export interface Pooler {
   readonly program: Program;
 }
 
-/** PgBouncer, which gives its connections to the server behind this port one transaction at a time. */
+/** PgBouncer, which gives its connections away for one transaction each. */
 export async function startPgBouncer(folder: string, serverPort: number, role = USER): Promise<Pooler> {
   const command = findProgram('pgbouncer');
   if (!command) throw new Error('There is no PgBouncer here.');

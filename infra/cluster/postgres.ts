@@ -17,7 +17,7 @@ const ROLE_SETTINGS = {
   idle_in_transaction_session_timeout: '30s',
 };
 
-export interface PostgresNode {
+interface PostgresNode {
   readonly port: number;
   readonly url: string;
   readonly program: Program;

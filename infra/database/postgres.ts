@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { releaseBroken } from './broken-connections';
 import type { Database } from './database';
+import { FollowedReplica } from './followed-replica';
 import { pgListener } from './postgres-listener';
-import { ReadReplica } from './read-replica';
 
 // Amounts and counts are far below 2^53, so int8 is read as a number, as on PGlite. Drizzle knows
 // no parsers per pool.
@@ -51,7 +51,7 @@ export function postgresDatabase(url: string, { directUrl, readUrl }: MoreAddres
   const replica =
     readUrl === undefined
       ? undefined
-      : new ReadReplica({ primary: pool, replica: openPool(readUrl, isPooled), listen: listener.listen });
+      : new FollowedReplica({ primary: pool, replica: openPool(readUrl, isPooled), listen: listener.listen });
   const db = drizzle(pool);
   return {
     kind: 'postgres',

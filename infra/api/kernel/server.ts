@@ -20,6 +20,16 @@ import { Refusal } from './refusal';
 import { isSiteOrigin } from './site-origin';
 import { refuseUnstorable } from './unstorable-requests';
 
+/** Counts over all processes where there is a Redis; without one each process counts for itself. */
+async function sharedStore(server: FastifyInstance, { REDIS_URL }: ApiConfig) {
+  if (REDIS_URL === undefined) return undefined;
+  // Whoever has no Redis does not load its client.
+  const { connectRedis, sharedLimits } = await import('./shared-limits');
+  const redis = connectRedis(REDIS_URL, (line) => server.log.warn(line));
+  server.addHook('onClose', async () => redis.disconnect());
+  return sharedLimits(redis);
+}
+
 async function addProtection(server: FastifyInstance, config: ApiConfig): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -32,7 +42,9 @@ async function addProtection(server: FastifyInstance, config: ApiConfig): Promis
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['x-request-id'],
   });
+  const store = await sharedStore(server, config);
   await server.register(rateLimit, {
+    ...(store && { store }),
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
     // The site calls for all its visitors: it is limited by the addresses that it forwards, not by

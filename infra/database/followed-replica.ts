@@ -19,7 +19,7 @@ interface ReplicaOptions {
  * whoever drops what is cached because of a change never reads the state before it again. What a
  * replica cannot answer, because it is gone or in the way of what it replays, the primary answers.
  */
-export class ReadReplica {
+export class FollowedReplica {
   readonly #options: ReplicaOptions;
   /** Counts what was heard: what is known of the replica is of one such moment. */
   #heard = 0;
