@@ -54,6 +54,7 @@ async function add(n: number): Promise<void> {
 
 test('reads go to the replica, writes and what follows them to the primary', async () => {
   await untilReplicaReads();
+  expect(await database.reads.transaction(isReplica)).toBe(true);
   expect(await isReplica(database.db)).toBe(false);
 });
 
