@@ -172,3 +172,23 @@ describe('the search bar', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
+
+test('an appearance is chosen, stored and taken back', async () => {
+  localStorage.setItem('appearance', '"dark"');
+  renderWithPlatform(<Footer data={data} />);
+  const choice = screen.getByRole('combobox', { name: 'Appearance' });
+  expect(choice).toHaveValue('dark');
+  await userEvent.selectOptions(choice, 'Light');
+  expect(localStorage.getItem('appearance')).toBe('"light"');
+  expect(document.documentElement).toHaveAttribute('data-appearance', 'light');
+  await userEvent.selectOptions(choice, 'As this device');
+  expect(localStorage.getItem('appearance')).toBeNull();
+  expect(document.documentElement).toHaveAttribute('data-appearance', '');
+});
+
+test('what else is stored as an appearance is none', () => {
+  localStorage.setItem('appearance', '"pink"');
+  renderWithPlatform(<Footer data={data} />);
+  expect(screen.getByRole('combobox', { name: 'Appearance' })).toHaveValue('');
+  localStorage.clear();
+});

@@ -11,6 +11,7 @@ import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { useShownEntries } from '../data/use-shown-entries';
 import { NavAnchor } from '../link/NavAnchor';
+import { AppearanceChoice } from './AppearanceChoice';
 import { FooterColumn } from './FooterColumn';
 import { FooterHtml } from './FooterHtml';
 import { FooterRetailers } from './FooterRetailers';
@@ -37,7 +38,10 @@ export function Footer({ data }: SlotProps<FooterData>) {
         <ServerHtml of={['footer columns', entries]}>
           <FooterColumns entries={entries} />
         </ServerHtml>
-        <FooterSearch />
+        <div className="footer-tools">
+          <FooterSearch />
+          <AppearanceChoice />
+        </div>
         <ServerHtml of={['footer lines', entries, data.year]}>
           <FooterLines entries={entries} year={data.year} />
         </ServerHtml>

@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'themes.css'), 'utf8');
-const THEMES = ['white-theme', 'light-theme', 'grey-theme', 'dark-theme'];
+const NAMES = ['white-theme', 'light-theme', 'grey-theme', 'dark-theme'];
+/** Each theme by day and, where it has one, by night. */
+const THEMES = [...NAMES, 'white-theme at night', 'light-theme at night', 'grey-theme at night'];
 const ACCENTS = ['accent', 'accent-range-rover', 'accent-defender', 'accent-discovery', 'accent-jaguar'];
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
 
+const TOKEN = /--([\w-]+): (?:light-dark\()?(#\w+)(?:, (#\w+)\))?;/g;
+
 function tokensOf(theme: string): Map<string, string> {
-  const body = new RegExp(`\\.${theme} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
-  return new Map([...body.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name = '', colour = '']) => [name, colour]));
+  const [name, isAtNight] = theme.split(' at ');
+  const body = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  const colours = [...body.matchAll(TOKEN)];
+  return new Map(colours.map(([, token = '', day = '', night = day]) => [token, isAtNight ? night : day]));
 }
 
 function luminance(colour: string): number {
@@ -47,6 +53,11 @@ test.each(pairs(['line-strong', 'focus', ...ACCENTS], SURFACES))(
 );
 
 test('all four themes set the same tokens', () => {
-  const names = THEMES.map((theme) => [...tokensOf(theme).keys()]);
+  const names = NAMES.map((theme) => [...tokensOf(theme).keys()]);
   for (const other of names) expect(other).toEqual(names[0]);
+});
+
+test('each light theme is dark at night', () => {
+  const night = THEMES.filter((theme) => theme.endsWith('night'));
+  for (const theme of night) expect(luminance(tokensOf(theme).get('surface') ?? '#fff')).toBeLessThan(0.03);
 });

@@ -19,7 +19,14 @@ interface DocumentProps {
 /** The whole document; server and browser render the same. */
 export function Document({ locale, theme, state, styles, nonce, inHead, inBody, children }: DocumentProps) {
   return (
-    <html lang={locale} dir={directionOf(locale)} className={theme} data-base={basePath() || undefined}>
+    // The browser adds the appearance that somebody chose.
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      className={theme}
+      data-base={basePath() || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

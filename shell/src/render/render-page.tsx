@@ -16,6 +16,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { NOT_FOUND_PATH } from '../addresses/page-address';
 import { NO_FILE, pinForPage, type SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
+import { AppearanceScript } from '../page/AppearanceScript';
 import { type ShellContext, ShellProvider } from '../page/context';
 import { Document } from '../page/Document';
 import { type BlockView, blockViewsOf, forBrowser, isPageData } from '../page/page-data';
@@ -73,7 +74,12 @@ export async function renderPage(
       state={scriptJson(state)}
       styles={styles}
       nonce={request.nonce}
-      inHead={metaheadElements(metaheads, request.nonce, false)}
+      inHead={
+        <>
+          <AppearanceScript nonce={request.nonce} />
+          {metaheadElements(metaheads, request.nonce, false)}
+        </>
+      }
       inBody={metaheadElements(metaheads, request.nonce, true)}
     >
       <ShellProvider value={{ ...shell, inlinedStyles: new Set(styles.urls) }}>

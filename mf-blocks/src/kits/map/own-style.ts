@@ -2,16 +2,21 @@ import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
 
 const TEXT = 'Manrope Variable';
 
-/** The tokens of a theme that a map is drawn with. */
+/** The tokens of a theme that a map is drawn with, as the colours that they are by day or night. */
 function tokensOf(element: Element) {
-  const style = getComputedStyle(element);
-  const token = (name: string) => style.getPropertyValue(name).trim();
-  return {
+  const probe = element.appendChild(document.createElement('i'));
+  const token = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const tokens = {
     water: token('--surface-raised'),
     land: token('--surface-sunken'),
     line: token('--line-strong'),
     text: token('--text'),
   };
+  probe.remove();
+  return tokens;
 }
 
 const empty = (): SourceSpecification => ({ type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
