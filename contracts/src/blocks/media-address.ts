@@ -13,6 +13,16 @@ export function captionsPath(id: string, pictureRevision: number): string {
   return `${mediaPath(id, pictureRevision)}-captions.vtt`;
 }
 
+/** The address of a document of the library, whatever its revision: links to it stay as they are. */
+export function documentPath(id: string): string {
+  return `/media/library/${encodeURIComponent(id)}/document.pdf`;
+}
+
+/** The id in the address of a document of the library; undefined in every other address. */
+export function documentIdIn(address: string): string | undefined {
+  return /^\/media\/library\/([\w-]{1,80})\/document\.pdf$/.exec(address)?.[1];
+}
+
 /** The address of a picture of the library as previews of links show it, whatever its revision. */
 export function socialPath(id: string): string {
   return `/media/library/${encodeURIComponent(id)}/social.jpg`;

@@ -20,6 +20,8 @@ import { revisionHeaders } from './revision';
 const market = z.enum(MARKET_CODES);
 const params = z.object({ id: z.string().check(z.maxLength(80)) });
 
+const named = z.object({ id: z.string(), name: z.string() });
+
 const EDITORS = rolesFor('arrange_blocks');
 
 /** The sizes and formats of a picture of the library. */
@@ -36,7 +38,7 @@ export const getImage = call({
 export const listMedia = call({
   method: 'GET',
   path: '/api/v2/images',
-  summary: 'The pictures, films and captions of a market and those of all markets, for editors.',
+  summary: 'The pictures, films, captions and documents of a market and those of all markets, for editors.',
   access: CONTENT_ROLES,
   query: z.object({
     market,
@@ -54,7 +56,7 @@ export const listMedia = call({
 export const getMedia = call({
   method: 'GET',
   path: '/api/v2/images/:id/details',
-  summary: 'A picture, a film or captions of the media library, for editors.',
+  summary: 'A picture, a film, captions or a document of the media library, for editors.',
   access: CONTENT_ROLES,
   params,
   answer: single(media),
@@ -64,7 +66,7 @@ export const getMedia = call({
 export const uploadMedia = call({
   method: 'POST',
   path: '/api/v2/images',
-  summary: 'Takes a picture, a film or captions into the media library, after a look at the content.',
+  summary: 'Takes a picture, a film, captions or a PDF into the media library, after a look at the content.',
   access: EDITORS,
   query: z.object({ market, name: mediaName, folder: z.optional(mediaFolder) }),
   sends: 'file',
@@ -76,7 +78,7 @@ export const uploadMedia = call({
 export const fetchMedia = call({
   method: 'POST',
   path: '/api/v2/images/from_url',
-  summary: 'Fetches a picture, a film or captions from an https address of the internet into the media library.',
+  summary: 'Fetches a picture, a film, captions or a PDF from an https address of the internet into the media library.',
   access: EDITORS,
   body: z.object({ market, url: z.string().check(z.maxLength(2000)), folder: z.optional(mediaFolder) }),
   status: 201,
@@ -108,7 +110,7 @@ export const updateMedia = call({
 export const replaceMedia = call({
   method: 'PUT',
   path: '/api/v2/images/:id/file',
-  summary: 'Replaces a picture, a film or captions on all pages that show it.',
+  summary: 'Replaces a picture, a film, captions or a document wherever it is shown or linked to.',
   access: EDITORS,
   params,
   headers: revisionHeaders,
@@ -116,24 +118,24 @@ export const replaceMedia = call({
   answer: single(media),
 });
 
-/** Pages of the caller's markets that show it, and films that it belongs to. */
+/** Pages and forms of the caller's markets that show it, and films that it belongs to. */
 export const listMediaUses = call({
   method: 'GET',
   path: '/api/v2/images/:id/uses',
-  summary: 'The pages that show it, published or in a draft, and the films that it belongs to.',
+  summary: 'The pages that show it, published or in a draft, films that it belongs to, forms that hand it out.',
   access: CONTENT_ROLES,
   params,
   answer: z.object({
     data: z.array(mediaUse),
-    meta: z.object({ films: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    meta: z.object({ films: z.array(named), forms: z.array(named) }),
   }),
 });
 
-/** Deletes what no page shows and no film needs; 409 names those that do. */
+/** Deletes what no page or form shows and no film needs; 409 names those that do. */
 export const deleteMedia = call({
   method: 'DELETE',
   path: '/api/v2/images/:id',
-  summary: 'Deletes a picture, a film or captions that no page shows and no film needs.',
+  summary: 'Deletes what no page or form shows and no film needs.',
   access: EDITORS,
   params,
   headers: revisionHeaders,

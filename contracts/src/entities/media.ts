@@ -26,7 +26,7 @@ export const MEDIA_FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'ima
 export type MediaFormat = keyof typeof MEDIA_FORMATS;
 
 /** What the library takes: each kind is used in another place. */
-export const MEDIA_KINDS = ['image', 'film', 'captions'] as const;
+export const MEDIA_KINDS = ['image', 'film', 'captions', 'document'] as const;
 /** A kind of what is in the library. */
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
@@ -50,7 +50,7 @@ export const focalPoint = z.object({ x: share, y: share });
 /** What has to stay in sight when a picture is cropped. */
 export type FocalPoint = z.output<typeof focalPoint>;
 
-/** A picture, a film or captions of the library, for editors. */
+/** A picture, a film, captions or a document of the library, for editors. */
 export const media = resource(
   'media',
   z.string(),
@@ -61,7 +61,7 @@ export const media = resource(
     name: z.string(),
     kind: z.enum(MEDIA_KINDS),
     mime: z.string(),
-    /** 0 × 0 for captions. */
+    /** 0 × 0 for captions and documents. */
     width: z.int(),
     height: z.int(),
     bytes: z.int(),
@@ -83,7 +83,7 @@ export const media = resource(
     saved_at: z.string(),
   }),
 );
-/** A picture, a film or captions of the library. */
+/** A picture, a film, captions or a document of the library. */
 export type Media = z.output<typeof media>;
 
 /** One size and format in which a picture is served. */

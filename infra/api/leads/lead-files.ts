@@ -4,19 +4,13 @@ import { MIME } from '../forms/files/file-kind';
 import { fileKey, fileOf } from '../forms/files/file-store';
 import { ownForm } from '../forms/form-store';
 import type { Api } from '../kernel/api';
+import { attachmentHeaders } from '../kernel/attachment';
 import { Refusal } from '../kernel/refusal';
 import { leadById } from './find-leads';
 import type { Leads } from './services';
 
 const params = z.object({ id: z.string().max(64), leadId: z.uuid(), name: z.string().max(60) });
 const notFound = () => new Refusal(404, 'There is no such file.');
-
-/** RFC 6266: a name in any script, and what stands in for it. */
-function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
 
 /**
  * Hands the files of leads to whoever may see the leads, never as something that a browser opens:
@@ -35,11 +29,9 @@ export function registerFiles(api: Api, { database: { db }, storage }: Leads): v
     if (!file || !body) throw notFound();
     return reply
       .headers({
+        ...attachmentHeaders(file.name),
         'cache-control': 'no-store',
-        'content-disposition': attachment(file.name),
         'content-length': file.bytes,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
       })
       .type(MIME[file.type])
       .send(body);

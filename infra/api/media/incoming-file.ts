@@ -57,7 +57,7 @@ interface FetchLimits {
   readonly resolve?: Resolve;
 }
 
-const ACCEPT = 'image/avif, image/webp, image/png, image/jpeg, video/mp4, video/webm, text/vtt';
+const ACCEPT = 'image/avif, image/webp, image/png, image/jpeg, video/mp4, video/webm, text/vtt, application/pdf';
 
 /** Runs the work with a file from the internet. Throws 422 with the reason where none comes. */
 export function withFetchedFile<T>(

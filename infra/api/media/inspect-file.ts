@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MediaKind } from '@showroom/contracts/entities/media';
 import type { ApiConfig } from '../../api-config';
 import { checkCaptions } from './inspect-captions';
+import { checkDocument } from './inspect-document';
 import { inspectFilm } from './inspect-film';
 import { inspectPicture } from './inspect-picture';
 import { refused } from './refused-file';
@@ -80,6 +81,10 @@ async function look(path: string, head: Buffer, limits: MediaLimits): Promise<Om
   if (isCaptions(head)) {
     checkCaptions(file);
     return { kind: 'captions', mime: 'text/vtt', width: 0, height: 0, duration: null };
+  }
+  if (latin(head, 0, 5) === '%PDF-') {
+    checkDocument(file);
+    return { kind: 'document', mime: 'application/pdf', width: 0, height: 0, duration: null };
   }
   return { kind: 'image', duration: null, ...(await inspectPicture(file, limits.MEDIA_MOST_PIXELS)) };
 }

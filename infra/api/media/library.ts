@@ -18,6 +18,7 @@ import { withFiles } from '../kernel/files';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
 import { revisionIn } from '../kernel/revision';
+import { configuredScanner, requireHarmless } from '../outside/scanner';
 import { dropMetadata } from './drop-metadata';
 import { nameInAddress, withFetchedFile, withSentFile } from './incoming-file';
 import { type Inspected, inspectFile } from './inspect-file';
@@ -33,10 +34,11 @@ import {
   saveMedia,
   searchMedia,
 } from './media-store';
-import { filmsWith, usesOf } from './media-uses';
+import { filmsWith, formsWith, usesOf } from './media-uses';
+import { refused } from './refused-file';
 import { originalKey, type Variants } from './variants';
 
-const notFound = () => new Refusal(404, 'There is no such picture, film or captions.');
+const notFound = () => new Refusal(404, 'The library has nothing of this kind.');
 const whoOf = ({ subject }: Caller) => subject ?? '';
 
 export interface Library {
@@ -89,7 +91,8 @@ export function serveLibrary(api: Api, { db }: Library): void {
     const row = await visibleMedia(db, params.id, caller);
     const uses = (await usesOf(db, row.id)).filter(({ market }) => caller.markets.has(market));
     const data = uses.map((one) => ({ id: one.page_id, type: 'media_use' as const, attributes: one }));
-    return { data, meta: { films: await filmsWith(db, row.id) } };
+    const forms = (await formsWith(db, row.id)).filter(({ market }) => caller.markets.has(market));
+    return { data, meta: { films: await filmsWith(db, row.id), forms: forms.map(({ id, name }) => ({ id, name })) } };
   });
 }
 
@@ -99,9 +102,13 @@ export async function serveUploads(api: Api, library: Library): Promise<void> {
   const privateHosts = new Set(config.MEDIA_PRIVATE_HOSTS.split(',').filter(Boolean));
   const limits = { ...config, deadline: config.MEDIA_DEADLINE, privateHosts };
 
+  const scan = configuredScanner(config);
+
   async function cleaned(path: string): Promise<Inspected> {
     await dropMetadata(path);
-    return inspectFile(path, config);
+    const inspected = await inspectFile(path, config);
+    if (inspected.kind === 'document') await requireHarmless(scan, path, refused);
+    return inspected;
   }
 
   async function take(path: string, about: { market: string; folder: string; name: string; who: string }) {

@@ -6,7 +6,7 @@ import { contentLog } from '../../database/schema/content';
 import { type MediaRow, media } from '../../database/schema/media';
 import { Refusal } from '../kernel/refusal';
 import type { Inspected } from './inspect-file';
-import { filmsWith, notifyUses, usesOf } from './media-uses';
+import { filmsWith, formsWith, notifyUses, usesOf } from './media-uses';
 import { refused } from './refused-file';
 
 type MediaAction = 'media.upload' | 'media.save' | 'media.replace' | 'media.delete';
@@ -30,7 +30,7 @@ async function lockContent(transaction: Transaction, sha256: string): Promise<vo
 
 const inMarket = (market: string) => or(eq(media.market, market), isNull(media.market));
 const changed = () => new Refusal(412, 'It was changed meanwhile. Look at it again before you change it.');
-const notFound = () => new Refusal(404, 'There is no such picture, film or captions.');
+const notFound = () => new Refusal(404, 'The library has nothing of this kind.');
 
 export async function findMedia(db: Db | Transaction, id: string): Promise<MediaRow | undefined> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
@@ -180,7 +180,12 @@ export function saveMedia(db: Db, change: MediaChange, all: Written): Promise<Me
   });
 }
 
-const KINDS = { image: 'A picture', film: 'A film', captions: 'Captions' } as const satisfies Record<MediaKind, string>;
+const KINDS = {
+  image: { a: 'A picture', this: 'this picture' },
+  film: { a: 'A film', this: 'this film' },
+  captions: { a: 'Captions', this: 'these captions' },
+  document: { a: 'A document', this: 'this document' },
+} as const satisfies Record<MediaKind, object>;
 
 /** Puts other content of the same kind in the place of what is there. */
 export function replaceContent(
@@ -191,7 +196,7 @@ export function replaceContent(
 ): Promise<MediaRow> {
   const { row, revision, who } = change;
   if (inspected.kind !== row.kind) {
-    throw refused(`${KINDS[row.kind]} cannot be replaced by a file of another kind. Choose one of the same kind.`);
+    throw refused(`${KINDS[row.kind].a} cannot be replaced by a file of another kind. Choose one of the same kind.`);
   }
   return db.transaction(async (transaction) => {
     await lockContent(transaction, inspected.sha256);
@@ -211,7 +216,7 @@ export function replaceContent(
   });
 }
 
-/** Deletes what no page shows and no film needs. Throws 409 with those that do. */
+/** Deletes what no page or form shows and no film needs. Throws 409 with those that do. */
 export function removeMedia(db: Db, { row, revision, who }: MediaChange): Promise<void> {
   return db.transaction(async (transaction) => {
     // A page that is saved with it waits for this, and then does not find it.
@@ -225,11 +230,12 @@ export function removeMedia(db: Db, { row, revision, who }: MediaChange): Promis
         message: `${market} ${path} shows it.`,
       }));
       const pages = uses.length === 1 ? 'A page shows' : `${uses.length} pages show`;
-      const what = { image: 'this picture', film: 'this film', captions: 'these captions' }[row.kind];
-      throw new Refusal(409, `${pages} ${what}. Take it from there before you delete it.`, issues);
+      throw new Refusal(409, `${pages} ${KINDS[row.kind].this}. Take it from there before you delete it.`, issues);
     }
     const [film] = await filmsWith(transaction, row.id);
     if (film) throw new Refusal(409, `The film “${film.name}” needs it. Take it from there before you delete it.`);
+    const [form] = await formsWith(transaction, row.id);
+    if (form) throw new Refusal(409, `The form “${form.name}” leads to it. Change that before you delete it.`);
     await transaction.delete(media).where(eq(media.id, row.id));
     await logMedia(transaction, who, 'media.delete', row);
   });

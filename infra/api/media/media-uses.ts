@@ -1,3 +1,4 @@
+import { documentPath } from '@showroom/contracts/blocks/media-address';
 import type { MediaUse } from '@showroom/contracts/entities/media';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { type SQL, sql } from 'drizzle-orm';
@@ -17,11 +18,27 @@ const needs = (id: string) =>
   sql`film.kind = 'film' and (film.poster = ${id} or jsonb_path_exists(film.captions, '$.* ? (@ == $id)',
     jsonb_build_object('id', ${id}::text)))`;
 
+/** Links to a document stand in fields and in texts alike. */
+const linksTo = (content: SQL, id: string) => sql`position(${documentPath(id)} in ${content}::text) > 0`;
+
 /** Whether content refers to it anywhere, or to a film that needs it. */
 const refersTo = (content: SQL, id: string) =>
-  sql`jsonb_path_exists(${content}, '$.**.media ? (@ == $ids[*])', jsonb_build_object('ids', (
+  sql`(${linksTo(content, id)} or jsonb_path_exists(${content}, '$.**.media ? (@ == $ids[*])', jsonb_build_object('ids', (
     select jsonb_agg(one.id) from (select ${id}::text as id union select film.id from media as film where ${needs(id)}) as one
-  )))`;
+  ))))`;
+
+/** Forms whose visitors get it. */
+export async function formsWith(db: Executor, id: string) {
+  const form = z.object({ id: z.string(), name: z.string(), market: z.enum(MARKET_CODES) });
+  return query(
+    db,
+    form,
+    sql`select form.id, form.name, form.market from forms as form
+      join form_versions as version on version.form_id = form.id and version.version = form.revision
+      where form.removed_at is null and ${linksTo(sql`version.definition`, id)}
+      order by form.name`,
+  );
+}
 
 /** Films that need a picture or captions. */
 export async function filmsWith(db: Executor, id: string): Promise<{ id: string; name: string }[]> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { pdf } from '../../api/media/documents.testing';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 
@@ -162,4 +163,33 @@ test('an editor uploads a film; visitors see it behind words that stay readable,
     await expect.poll(() => greyAt(4, top + 10)).toBeLessThan(120);
     await expect.poll(() => greyAt(left, top + down)).toBeGreaterThan(200);
   }
+});
+
+test('an editor adds a document by keyboard and links to it; a visitor saves it under its name', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, '/cms/media');
+  const block = await beginPage(page, 'To read', /^Hero title banner \(standard\)/);
+  await block
+    .getByRole('textbox', { name: /^Title/ })
+    .first()
+    .fill('Read on');
+  const link = block.getByRole('group', { name: 'Link' }).first();
+  await link.getByRole('textbox', { name: 'Text' }).fill('Brochure');
+  await link.getByRole('combobox', { name: 'Leads to' }).selectOption('A file');
+  await link.getByRole('button', { name: 'Choose a document from the library' }).press('Enter');
+  const choosing = page.getByRole('dialog', { name: 'Choose a document' });
+  const buffer = pdf('Of the browser');
+  await choosing.getByLabel('Add files').setInputFiles({ name: 'Defender.pdf', mimeType: 'application/pdf', buffer });
+  await expect(choosing).toBeHidden();
+  await expect(link.getByRole('textbox', { name: 'Address of the file' })).toHaveValue(/\/document\.pdf$/);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+
+  const visitor = await newVisitor();
+  await visitor.goto('/to-read');
+  const saving = visitor.waitForEvent('download');
+  await visitor.getByRole('link', { name: 'Brochure' }).click();
+  expect((await saving).suggestedFilename()).toBe('Defender.pdf');
 });

@@ -85,16 +85,23 @@ export async function removeMedia(client: Client, media: Media): Promise<void> {
   await client.send(deleteMedia, { params: { id: media.id }, headers: revisionOf(media) });
 }
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface Uses {
   readonly pages: readonly MediaUse[];
   /** Films that need it. */
-  readonly films: readonly { readonly id: string; readonly name: string }[];
+  readonly films: readonly Named[];
+  /** Forms that hand it out. */
+  readonly forms: readonly Named[];
 }
 
 export async function fetchUses(client: Client, id: string, signal: AbortSignal): Promise<Uses> {
   const { listMediaUses } = await declared();
   const { data, meta } = await client.send(listMediaUses, { params: { id } }, { signal });
-  return { pages: data, films: meta.films };
+  return { pages: data, films: meta.films, forms: meta.forms };
 }
 
 export async function fetchMediaById(client: Client, id: string, signal: AbortSignal): Promise<Media> {

@@ -4,11 +4,13 @@ import {
   updateFormIntegrations,
   updateFormRetention,
 } from '@showroom/contracts/calls/forms';
+import { listMedia } from '@showroom/contracts/calls/media';
 import type { FormField } from '@showroom/contracts/entities/form';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { refusal, region, row } from '../editor-in-tests';
+import { openDialog, refusal, region, row } from '../editor-in-tests';
+import { exampleMedia, mediaList } from '../media/media-in-tests';
 import { exampleForm } from './examples';
 import { openForm, preview, save } from './form-in-tests';
 
@@ -33,6 +35,25 @@ test('the thank-you is a text, a page or a download, and is seen beside', async 
       link_text: { 'en-GB': 'Brochure' },
     }),
   );
+});
+
+test('the file of a thank-you is chosen from the documents of the library, by keyboard', async () => {
+  const facts = { name: 'Brochure.pdf', kind: 'document', mime: 'application/pdf', width: 0, height: 0 } as const;
+  const { user, sent } = await openForm(
+    '?part=thank-you',
+    'editor',
+    answerTo(listMedia, mediaList([exampleMedia('brochure', facts)])),
+  );
+  await user.click(screen.getByRole('radio', { name: 'A text with a file to download' }));
+  screen.getByRole('button', { name: 'Choose a document from the library' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = openDialog('Choose a document');
+  (await dialog.findByRole('button', { name: /^Brochure\.pdf/ })).focus();
+  await user.keyboard('{Enter}');
+  expect(sent(listMedia)).toMatchObject([{ query: { kind: 'document' } }]);
+  expect(screen.getByRole('textbox', { name: 'File' })).toHaveValue('/media/library/brochure/document.pdf');
+  await user.click(screen.getByRole('button', { name: 'Remove the document' }));
+  expect(screen.getByRole('textbox', { name: 'File' })).toHaveValue('');
 });
 
 test('rules say who is told: an address under a condition, and a location', async () => {

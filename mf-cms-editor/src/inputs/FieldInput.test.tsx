@@ -437,6 +437,16 @@ describe('a link', () => {
   });
 });
 
+test('a link to a file leads to a document of the library that is chosen', async () => {
+  const facts = { name: 'Brochure.pdf', kind: 'document', mime: 'application/pdf', width: 0, height: 0 } as const;
+  const client = fakeClient(answerTo(listMedia, mediaList([exampleMedia('brochure', facts)])));
+  const file = { ...link('Brochure', ''), type: 'file' };
+  const { latest, user } = showInput(LINK, file, { client });
+  await user.click(screen.getByRole('button', { name: 'Choose a document from the library' }));
+  await user.click(await screen.findByRole('button', { name: /^Brochure\.pdf/ }));
+  expect(latest.value).toEqual({ ...file, url: '/media/library/brochure/document.pdf' });
+});
+
 describe('a link to a form', () => {
   const hidden = { name: 'campaign', kind: 'hidden', label: {}, is_required: false, width: 'full', step: 0 } as const;
   const forms = [

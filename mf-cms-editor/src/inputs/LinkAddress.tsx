@@ -4,13 +4,13 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
 import { fetchLinkTargets } from '../data/page-calls';
+import { FileAddress } from '../media/FileAddress';
 
 /** How the address of each type is written. */
 const ADDRESSES = {
   internal: { label: 'Address', hint: 'A page, a name, or # and a block.' },
   external: { label: 'Address', hint: 'Begins with https://, mailto: or tel:.' },
-  file: { label: 'Address of the file', hint: 'Begins with / or https://, for example /media/brochure.pdf.' },
-} as const satisfies Record<Exclude<LinkValue['type'], 'form'>, unknown>;
+} as const satisfies Record<Exclude<LinkValue['type'], 'form' | 'file'>, unknown>;
 
 /** What the market's links can lead to, once somebody writes one; nothing until it is known. */
 function useLinkTargets(isWanted: boolean): readonly LinkTarget[] {
@@ -28,17 +28,20 @@ function useLinkTargets(isWanted: boolean): readonly LinkTarget[] {
 
 interface LinkAddressProps {
   readonly id: string;
-  readonly type: keyof typeof ADDRESSES;
+  readonly type: keyof typeof ADDRESSES | 'file';
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (url: string) => void;
 }
 
-/** Where a link leads; pages of the site are offered by their titles. */
+/** Where a link leads; pages of the site are offered by their titles, files from the library. */
 export function LinkAddress({ id, type, value, error, onChange }: LinkAddressProps) {
   const [isEntered, setEntered] = useState(false);
   const isInternal = type === 'internal';
   const targets = useLinkTargets(isInternal && isEntered);
+  if (type === 'file') {
+    return <FileAddress id={id} label="Address of the file" value={value} error={error} onChange={onChange} />;
+  }
   return (
     <>
       <TextField

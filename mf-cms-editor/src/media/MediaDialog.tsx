@@ -38,6 +38,7 @@ export function MediaDialog({ media, onClose, onDone, children }: MediaDialogPro
     focal_point: stored.focal_point,
     ...(kind === 'film' && { title: stored.title, poster: stored.poster, captions: stored.captions }),
   });
+  const isSeen = kind === 'image' || kind === 'film';
   const change = (next: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...next }));
 
   async function save(): Promise<void> {
@@ -65,7 +66,7 @@ export function MediaDialog({ media, onClose, onDone, children }: MediaDialogPro
         <MediaPreview media={media} />
       )}
       <p className="editor-quiet">
-        {kind !== 'captions' && `${width} × ${height} pixels, `}
+        {isSeen && `${width} × ${height} pixels, `}
         {kind === 'film' && `${formatLength(duration ?? 0)}, `}
         {formatNumber(Math.ceil(bytes / 1000))} kB
       </p>
@@ -85,7 +86,7 @@ export function MediaDialog({ media, onClose, onDone, children }: MediaDialogPro
         onChange={({ target }) => change({ folder: target.value })}
       />
       {texts.title && <FilmFields {...texts} title={texts.title} locales={market.locales} onChange={change} />}
-      {(kind === 'captions' ? [] : market.locales).map((locale) => (
+      {(isSeen ? market.locales : []).map((locale) => (
         <TextField
           key={locale}
           label={`Description in ${languageName(locale)}`}
@@ -158,7 +159,7 @@ export function DeleteDialog({ media, onClose, onDone }: MediaProps) {
       onClose={onClose}
     >
       <MediaUses id={media.id} />
-      <p>What a page shows or a film needs cannot be deleted. Earlier versions of pages will lack it.</p>
+      <p>What a page or a form shows or a film needs cannot be deleted. Earlier versions of pages will lack it.</p>
     </AskDialog>
   );
 }

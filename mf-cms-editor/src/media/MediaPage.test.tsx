@@ -33,7 +33,7 @@ async function open(query = '', role: Role = 'editor', ...over: readonly FakeAns
     answerTo(listMedia, mediaList([car, coast], ['cars', 'cars/old'])),
     answerTo(listMediaUses, {
       data: [use('/offers', true), use('/new', false), use('/jp', true, 'jp')],
-      meta: { films: [] },
+      meta: { films: [], forms: [] },
     }),
     ...over,
   );
@@ -267,9 +267,24 @@ test('films that need a picture are named beside the pages that show it', async 
     'editor',
     answerTo(listMediaUses, {
       data: [],
-      meta: { films: ['a', 'b'].map((id) => ({ id, name: 'Dunes' })) },
+      meta: { films: ['a', 'b'].map((id) => ({ id, name: 'Dunes' })), forms: [] },
     }),
   );
   await user.click(tile(/car\.jpg/));
   expect(await openDialog('car.jpg').findAllByText('the film Dunes')).toHaveLength(2);
+});
+
+test('a document says how large it is, is downloaded, and names the forms that hand it out', async () => {
+  const facts = { name: 'Brochure.pdf', kind: 'document', mime: 'application/pdf', width: 0, height: 0 } as const;
+  const list = answerTo(listMedia, mediaList([exampleMedia('brochure', facts)]));
+  const uses = { data: [], meta: { films: [], forms: [{ id: 'contact', name: 'Contact' }] } };
+  const { user } = await open('', 'editor', list, answerTo(listMediaUses, uses));
+  expect(tile(/Brochure\.pdf/)).toHaveTextContent('PDF, 1,201 kB');
+  await user.click(tile(/Brochure\.pdf/));
+  const dialog = openDialog('Brochure.pdf');
+  const download = dialog.getByRole('link', { name: 'Download the document' });
+  expect(download).toHaveAttribute('href', '/media/library/brochure/document.pdf');
+  expect(await dialog.findByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/cms/forms/contact');
+  expect(dialog.queryByRole('textbox', { name: /^Description/ })).not.toBeInTheDocument();
+  expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
 });

@@ -24,6 +24,7 @@ export const MEDIA_LABELS = {
   image: { one: 'picture', a: 'a picture', another: 'another picture', many: 'pictures', label: 'Pictures' },
   film: { one: 'film', a: 'a film', another: 'another film', many: 'films', label: 'Films' },
   captions: { one: 'captions', a: 'captions', another: 'other captions', many: 'captions', label: 'Captions' },
+  document: { one: 'document', a: 'a document', another: 'another document', many: 'documents', label: 'Documents' },
 } as const satisfies Record<MediaKind, object>;
 
 /** Chooses something of a kind from the library; what is uploaded here is chosen at once. */

@@ -1,5 +1,5 @@
 import { withBasePath } from '@showroom/contracts/base-path';
-import { captionsPath, libraryFilmPath } from '@showroom/contracts/blocks/media-address';
+import { captionsPath, documentPath, libraryFilmPath } from '@showroom/contracts/blocks/media-address';
 import type { Media } from '@showroom/contracts/entities/media';
 import { languageName } from '../layout/language-name';
 
@@ -37,6 +37,14 @@ export function MediaPreview({ media }: { readonly media: Media }) {
         <p>
           <a href={`${path}-captions.vtt`} target="_blank" rel="noreferrer">
             Read the captions
+          </a>
+        </p>
+      );
+    case 'document':
+      return (
+        <p>
+          <a href={withBasePath(documentPath(media.id))} download>
+            Download the document
           </a>
         </p>
       );

@@ -6,7 +6,7 @@ import { fetchUses, type Uses } from '../data/media-calls';
 
 type Found = { readonly status: 'busy' | 'failed' } | ({ readonly status: 'found' } & Uses);
 
-/** The pages that show it, and the films that need it. */
+/** The pages and forms that show it or lead to it, and the films that need it. */
 export function MediaUses({ id }: { readonly id: string }) {
   const { client, market } = usePlatform();
   const [found, setFound] = useState<Found>({ status: 'busy' });
@@ -28,13 +28,18 @@ export function MediaUses({ id }: { readonly id: string }) {
       </h3>
       {found.status === 'busy' && <p className="editor-quiet">Looking for pages …</p>}
       {found.status === 'failed' && <p className="editor-quiet">The pages could not be found; please try again.</p>}
-      {found.status === 'found' && found.pages.length + found.films.length === 0 && (
+      {found.status === 'found' && found.pages.length + found.films.length + found.forms.length === 0 && (
         <p className="editor-quiet">No page.</p>
       )}
       {found.status === 'found' && (
         <ul>
           {found.films.map(({ id: film, name }) => (
             <li key={film}>the film {name}</li>
+          ))}
+          {found.forms.map(({ id: form, name }) => (
+            <li key={form}>
+              the form <SiteLink href={`/cms/forms/${encodeURIComponent(form)}`}>{name}</SiteLink>
+            </li>
           ))}
           {found.pages.map((use) => (
             <li key={use.id}>

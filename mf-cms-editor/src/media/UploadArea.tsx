@@ -13,6 +13,7 @@ export const MEDIA_TYPES = {
   image: 'image/jpeg,image/png,image/webp,image/avif',
   film: 'video/mp4,video/webm',
   captions: '.vtt,text/vtt',
+  document: 'application/pdf',
 } as const satisfies Record<MediaKind, string>;
 const EVERY_TYPE = Object.values(MEDIA_TYPES).join();
 
@@ -55,7 +56,7 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
       <TextField
         type="file"
         label="Add files"
-        hint="Choose them, drop them here or paste them. Pictures: JPEG, PNG, WebP or AVIF. Films: MP4 or WebM. Captions: WebVTT."
+        hint="Choose them, drop them here or paste them. Pictures: JPEG, PNG, WebP or AVIF. Films: MP4 or WebM. Captions: WebVTT. Documents: PDF."
         accept={EVERY_TYPE}
         multiple
         value=""
@@ -163,7 +164,7 @@ const isOnTop = (element: Element | null) =>
   element?.closest('dialog') === ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
 
 /**
- * Pictures and films that are pasted anywhere while the area is on top; a text goes where it is
+ * Pictures, films and documents that are pasted anywhere while the area is on top; a text goes where it is
  * pasted.
  */
 function usePaste(onFiles: (files: readonly File[]) => void): RefObject<HTMLElement | null> {
@@ -174,7 +175,9 @@ function usePaste(onFiles: (files: readonly File[]) => void): RefObject<HTMLElem
   });
   useEffect(() => {
     function paste({ clipboardData }: ClipboardEvent): void {
-      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => /^(?:image|video)\//.test(type));
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) =>
+        /^(?:image|video)\/|^application\/pdf$/.test(type),
+      );
       if (files.length > 0 && isOnTop(area.current)) latest.current(files);
     }
     document.addEventListener('paste', paste);

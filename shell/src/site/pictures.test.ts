@@ -29,6 +29,13 @@ beforeAll(async () => {
       if (range !== 'bytes=0-3') return reply.code(416).header('content-range', 'bytes */600000000').send();
       return reply.code(206).header('content-range', 'bytes 0-3/600000000').type('video/mp4').send('film');
     }
+    if (request.url.endsWith('document.pdf')) {
+      const safe = { 'content-disposition': 'attachment', 'content-security-policy': 'sandbox' };
+      return reply
+        .headers({ ...safe, 'x-content-type-options': 'nosniff' })
+        .type('application/pdf')
+        .send('pdf');
+    }
     if (request.url.includes('missing')) return reply.code(404).send({ status: 404 });
     const cacheControl = request.url.includes('preview') ? 'no-store' : FOR_EVER;
     return reply
@@ -101,6 +108,17 @@ test('a film of the library comes in the parts that a player asks for, and none 
   expect(asked).toEqual([url, url]);
   const beyond = await app.inject({ url, headers: { range: 'bytes=600000000-' } });
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */600000000']);
+});
+
+test('a document of the library is saved under its name, and nothing of it runs', async () => {
+  const { headers, body } = await app.inject('/media/library/a1/document.pdf');
+  expect(body).toBe('pdf');
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'content-security-policy': 'sandbox',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test.each(['/media/missing.webp', '/media/preview.webp'])('%s is asked for each time', async (url) => {

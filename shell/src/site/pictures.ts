@@ -7,10 +7,18 @@ import type { SiteConfig } from './config';
 const DEADLINE = 25_000;
 /** What of the API's answer is passed on. */
 const PASSED = ['content-type', 'cache-control', 'etag', 'retry-after'] as const;
-/** Of a film of the library, which is sent in the parts that a player asks for. */
-const PASSED_OF_FILMS = [...PASSED, 'accept-ranges', 'content-range', 'content-length'] as const;
-const ASKED_OF_FILMS = ['range', 'if-range', 'if-none-match'] as const;
-const FILM = /^\/media\/library\/[^/]+\/\d+-film\.\w+$/;
+/** Of a film or a document of the library, which is sent in the parts that are asked for. */
+const PASSED_OF_STREAMS = [
+  ...PASSED,
+  'accept-ranges',
+  'content-range',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'x-content-type-options',
+] as const;
+const ASKED_OF_STREAMS = ['range', 'if-range', 'if-none-match'] as const;
+const STREAM = /^\/media\/library\/[^/]+\/(?:\d+-film\.\w+|document\.pdf)$/;
 
 interface Picture {
   readonly status: number;
@@ -40,7 +48,7 @@ export function registerPictures(app: FastifyInstance, { apiUrl, pictureCacheByt
   app.get('/media/*', async (request, reply) => {
     const path = pathOf(request.url, apiUrl);
     if (path === undefined) return reply.code(404).send({ status: 404, title: 'Not found' });
-    if (FILM.test(path)) return sendFilm(request, reply, new URL(path, apiUrl));
+    if (STREAM.test(path)) return sendStream(request, reply, new URL(path, apiUrl));
     const known = cache.get(path);
     if (known) return send(request, reply, known);
     const picture = await read(path).catch(() => undefined);
@@ -72,18 +80,18 @@ function passed({ headers }: Response, names: readonly string[]): Record<string,
   );
 }
 
-/** Passes on a film of the library as it comes: it may be larger than the memory. */
-async function sendFilm(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+/** Passes on a film or a document of the library as it comes: it may be larger than the memory. */
+async function sendStream(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
   const leaving = new AbortController();
   reply.raw.once('close', () => leaving.abort());
   const late = setTimeout(() => leaving.abort(), DEADLINE);
-  const asked = ASKED_OF_FILMS.flatMap((name) => {
+  const asked = ASKED_OF_STREAMS.flatMap((name) => {
     const value = request.headers[name];
     return value === undefined ? [] : [[name, String(value)] as const];
   });
   try {
     const answer = await fetch(url, { headers: Object.fromEntries(asked), signal: leaving.signal });
-    reply.code(answer.status).headers(passed(answer, PASSED_OF_FILMS));
+    reply.code(answer.status).headers(passed(answer, PASSED_OF_STREAMS));
     return reply.send(answer.body ?? undefined);
   } catch {
     return reply.code(503).header('retry-after', '5').send();

@@ -17,10 +17,10 @@ import { withFiles } from '../../kernel/files';
 import { implement } from '../../kernel/implement';
 import { type Limit, withinLimit } from '../../kernel/rate-limit';
 import { Refusal } from '../../kernel/refusal';
+import { configuredScanner, requireHarmless } from '../../outside/scanner';
 import { openForm } from '../form-store';
 import { type FileType, fileTypeOf } from './file-kind';
 import { addFile } from './file-store';
-import { configuredScanner, type Scanner } from './scanner';
 
 /** Kilobytes at most where a field does not say. */
 const SIZE = 5120;
@@ -45,13 +45,6 @@ async function* limited(file: Readable, most: number, field: string): AsyncGener
     if (bytes > most) throw refused(413, field, PROBLEM_TEXTS.size);
     yield piece;
   }
-}
-
-async function looked(scan: Scanner, path: string, field: string): Promise<void> {
-  const found = await scan(path).catch((cause: unknown) => {
-    throw new Refusal(503, 'Files cannot be taken at the moment. Please try again later.', undefined, { cause });
-  });
-  if (found !== undefined) throw refused(422, field, 'This file looks harmful and is not taken.');
 }
 
 /** As people call it, without anything that is no name of a file. */
@@ -91,7 +84,7 @@ export async function serveUploads(api: Api, { db, config, storage }: Uploads): 
         const taken: readonly FileType[] = field.file_types ?? FILE_TYPES;
         const type = await fileTypeOf(path, config.MEDIA_MOST_PIXELS);
         if (!type || !taken.includes(type)) throw refused(422, field.name, `must be one of: ${taken.join(', ')}`);
-        await looked(scan, path, field.name);
+        await requireHarmless(scan, path, (message) => refused(422, field.name, message));
         const about = { form_id: form.id, field: field.name, type, bytes, visitor: caller.visitorId ?? '' };
         const name = plainName(query.name, type);
         const row = await addFile(db, { ...about, name }, (key) => storage.putFile(key, path));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
+import { Refusal } from '../kernel/refusal';
 
 /** Looks at a file: the name of what is wrong with it, or undefined. Throws while it cannot. */
 export type Scanner = (path: string) => Promise<string | undefined>;
@@ -17,6 +18,18 @@ export function configuredScanner({
   readonly CLAMAV_ADDRESS?: string | undefined;
 }): Scanner {
   return address === undefined ? async () => undefined : clamav(address);
+}
+
+/** Throws what `refused` makes of a harmful file; 503 while nobody can look. */
+export async function requireHarmless(
+  scan: Scanner,
+  path: string,
+  refused: (message: string) => Refusal,
+): Promise<void> {
+  const found = await scan(path).catch((cause: unknown) => {
+    throw new Refusal(503, 'Files cannot be taken at the moment. Please try again later.', undefined, { cause });
+  });
+  if (found !== undefined) throw refused('This file looks harmful and is not taken.');
 }
 
 /** ClamAV's daemon, by `INSTREAM`: pieces, each after its length, and a length of 0. */
