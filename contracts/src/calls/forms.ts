@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   confirmation,
+  draftedDefinition,
   editedForm,
   FILE_TYPES,
   form,
@@ -74,6 +75,29 @@ export const createForm = call({
   answer: single(editedForm),
 });
 
+/** Stores what is written of a form, beside what visitors get. */
+export const saveFormDraft = call({
+  method: 'PUT',
+  path: '/forms/:id/draft',
+  summary: 'Stores the draft of a form, from the revision of the draft that was seen (0 for none).',
+  access: EDIT,
+  params,
+  headers: revisionHeaders,
+  body: z.object({ definition: draftedDefinition, base: z.int().check(z.gte(0)) }),
+  answer: single(editedForm),
+});
+
+/** Drops the draft of a form; visitors have what they had. */
+export const discardFormDraft = call({
+  method: 'DELETE',
+  path: '/forms/:id/draft',
+  summary: 'Discards the draft of a form, from the revision of the draft that was seen.',
+  access: EDIT,
+  params,
+  headers: revisionHeaders,
+  answer: single(editedForm),
+});
+
 /** Makes a new version of a form, which visitors get at once. */
 export const updateForm = call({
   method: 'PUT',
@@ -82,7 +106,11 @@ export const updateForm = call({
   access: EDIT,
   params,
   headers: revisionHeaders,
-  body: z.object({ definition: formDefinition }),
+  body: z.object({
+    definition: formDefinition,
+    /** The draft that this ends; refused with 412 where there is a later one. Default: it stays. */
+    draft_revision: z.optional(z.int().check(z.gte(0))),
+  }),
   answer: single(editedForm),
 });
 

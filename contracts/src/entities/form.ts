@@ -201,11 +201,25 @@ export const form = resource(
     revision: z.int(),
     author: z.string(),
     saved_at: z.string(),
+    /** Whether there are changes that visitors do not see yet. */
+    has_draft: z.boolean(),
     ...counts,
   }),
 );
 /** A form as the back office lists it. */
 export type Form = z.output<typeof form>;
+
+/** A definition that may lack anything: rules are held against it when it is published. */
+export const draftedDefinition = z.record(z.string(), z.unknown());
+
+/** What editors changed of a form since its latest version; visitors see nothing of it. */
+const draft = z.object({
+  definition: draftedDefinition,
+  /** The version that it was begun from. */
+  base: z.int(),
+  author: z.string(),
+  saved_at: z.string(),
+});
 
 /** A form as editors work on it: everything that they wrote, and the revision they saw. */
 export const editedForm = resource(
@@ -221,6 +235,9 @@ export const editedForm = resource(
     revision: z.int(),
     author: z.string(),
     saved_at: z.string(),
+    draft: z.nullable(draft),
+    /** Counts the changes of the draft, those that ended it too; 0 before the first one. */
+    draft_revision: z.int(),
     ...counts,
   }),
 );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   createForm,
   deleteForm,
+  discardFormDraft,
   duplicateForm,
   exportForm,
   getConfirmation,
@@ -11,6 +12,7 @@ import {
   getThankYou,
   importForm,
   listForms,
+  saveFormDraft,
   updateForm,
   updateFormIntegrations,
   updateFormRetention,
@@ -29,10 +31,12 @@ import { editedFormAnswer, formAnswer } from './form-answers';
 import {
   addForm,
   countsOf,
+  draftOf,
   type FormChange,
   ownOpenForm,
   removeForm,
   type StoredForm,
+  saveDraft,
   saveForm,
   saveRetention,
   saveSystems,
@@ -47,7 +51,7 @@ const ITEMS = 50;
 const whoOf = ({ subject }: Caller) => subject ?? '';
 
 async function editedAnswer(db: Db, form: StoredForm): Promise<{ data: EditedForm }> {
-  return { data: editedFormAnswer(form, await countsOf(db, form.id)) };
+  return { data: editedFormAnswer(form, await countsOf(db, form.id), await draftOf(db, form.id)) };
 }
 
 /** Throws 422 with everything that is wrong with a form. */
@@ -99,8 +103,20 @@ export function serveEditedForms(api: Api, db: Db): void {
   implement(api, updateForm, async ({ body, ...asked }) => {
     const change = await changeOf(db, asked);
     const definition = await checkedDefinition(db, change.form.market, body.definition);
-    const form = await saveForm(db, change, definition);
+    const form = await saveForm(db, change, definition, body.draft_revision);
     return form ? editedAnswer(db, form) : changedMeanwhile(db, asked);
+  });
+
+  implement(api, saveFormDraft, async ({ body, ...asked }) => {
+    const change = await changeOf(db, asked);
+    const isSaved = await saveDraft(db, change, body);
+    return isSaved ? editedAnswer(db, change.form) : changedMeanwhile(db, asked);
+  });
+
+  implement(api, discardFormDraft, async (asked) => {
+    const change = await changeOf(db, asked);
+    const isDropped = await saveDraft(db, change, { base: change.form.revision, definition: null });
+    return isDropped ? editedAnswer(db, change.form) : changedMeanwhile(db, asked);
   });
 
   implement(api, deleteForm, async (asked) => {

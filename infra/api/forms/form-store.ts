@@ -2,7 +2,7 @@ import type { FormDefinition, FormIntegration, FormType } from '@showroom/contra
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../database/database';
-import { type FormRow, forms, formVersions } from '../../database/schema/forms';
+import { type FormDraftRow, type FormRow, formDrafts, forms, formVersions } from '../../database/schema/forms';
 import { addMissingForms } from '../../demo/content/form-rows';
 import { formOf } from '../../demo/content/forms';
 import type { Caller } from '../kernel/api';
@@ -79,17 +79,19 @@ const counts = {
   leads: sql<number>`(select count(*)::int from leads where form_id = forms.id)`,
   dead: sql<number>`(select count(*)::int from lead_integrations i join leads l on l.id = i.lead_id
     where l.form_id = forms.id and i.status = 'dead')`,
+  has_draft: sql<boolean>`exists (select from form_drafts d where d.form_id = forms.id and d.definition is not null)`,
 };
 
-/** How many leads a form brought, and how many of them no system took. */
+/** How many leads a form brought, how many of them no system took, and whether it has a draft. */
 export interface LeadCounts {
   readonly leads: number;
   readonly dead: number;
+  readonly has_draft: boolean;
 }
 
 export async function countsOf(db: Db, id: string): Promise<LeadCounts> {
   const [found] = await db.select(counts).from(forms).where(eq(forms.id, id));
-  return found ?? { leads: 0, dead: 0 };
+  return found ?? { leads: 0, dead: 0, has_draft: false };
 }
 
 interface Searched {
@@ -115,7 +117,7 @@ export async function searchForms(db: Db, { markets, q, page, items }: Searched)
     .orderBy(asc(forms.market), asc(forms.id))
     .limit(items)
     .offset((page - 1) * items);
-  const found = rows.map(({ form, definition, leads, dead }) => ({ form: { ...form, definition }, leads, dead }));
+  const found = rows.map(({ form, definition, ...own }) => ({ form: { ...form, definition }, ...own }));
   return { total: await db.$count(forms, where), found };
 }
 
@@ -152,15 +154,62 @@ export interface FormChange {
   readonly who: string;
 }
 
-/** Makes a new version; undefined when somebody else was first. */
+/** What stands beside a form; undefined before the first draft. */
+export async function draftOf(db: Db, id: string): Promise<FormDraftRow | undefined> {
+  const [row] = await db.select().from(formDrafts).where(eq(formDrafts.form_id, id));
+  return row;
+}
+
+/** The revision of a form's draft, while nobody else changes the form or its draft. */
+async function lockedDraftRevision(transaction: Transaction, id: string): Promise<number> {
+  await transaction.select({ id: forms.id }).from(forms).where(eq(forms.id, id)).for('update');
+  const [row] = await transaction
+    .select({ revision: formDrafts.revision })
+    .from(formDrafts)
+    .where(eq(formDrafts.form_id, id));
+  return row?.revision ?? 0;
+}
+
+interface NewDraft {
+  readonly base: number;
+  readonly definition: Record<string, unknown> | null;
+}
+
+/**
+ * Stores a draft, or ends it; `revision` is that of the draft. False when somebody else was first.
+ */
+export async function saveDraft(
+  db: Db,
+  { form, revision, who }: FormChange,
+  { base, definition }: NewDraft,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    if ((await lockedDraftRevision(transaction, form.id)) !== revision) return false;
+    const row = { base, definition, revision: revision + 1, author: who, saved_at: sql`now()` };
+    await transaction
+      .insert(formDrafts)
+      .values({ form_id: form.id, ...row })
+      .onConflictDoUpdate({ target: formDrafts.form_id, set: row });
+    if (definition === null) {
+      await logChange(transaction, { who, market: form.market, action: 'form.discard', path: form.id });
+    }
+    return true;
+  });
+}
+
+/** Makes a new version, which ends the draft that was seen; undefined when somebody else was first. */
 export async function saveForm(
   db: Db,
   { form, revision, who }: FormChange,
   definition: FormDefinition,
+  draftRevision?: number,
 ): Promise<StoredForm | undefined> {
   const { type, name } = definition;
   const version = revision + 1;
   return db.transaction(async (transaction) => {
+    if (draftRevision !== undefined && (await lockedDraftRevision(transaction, form.id)) !== draftRevision) {
+      return undefined;
+    }
     const [row] = await transaction
       .update(forms)
       .set({ type, name, revision: version, author: who, saved_at: sql`now()` })
@@ -168,6 +217,12 @@ export async function saveForm(
       .returning();
     if (!row) return undefined;
     await transaction.insert(formVersions).values({ form_id: row.id, version, definition, author: who });
+    if (draftRevision !== undefined) {
+      await transaction
+        .update(formDrafts)
+        .set({ definition: null, revision: draftRevision + 1, author: who, saved_at: sql`now()` })
+        .where(eq(formDrafts.form_id, form.id));
+    }
     const line = { who, market: row.market, path: row.id, from: revision, to: version };
     await logChange(transaction, { ...line, action: 'form.save' });
     return { ...row, definition };

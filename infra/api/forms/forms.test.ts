@@ -72,6 +72,65 @@ test.each(Object.values(MARKETS).flatMap((market) => formsIn(market).map((form) 
   },
 );
 
+describe('a draft of a form', () => {
+  const written = (id: string, revision: number, body: object, role: Role = 'editor') =>
+    call('PUT', `/forms/${id}/draft`, { body, revision, role });
+  const title = (words: string) => ({ ...CONTACT, title: { 'en-AE': words } });
+  const seen = async (id: string) => (await api.server.inject(`/forms/${id}`)).json().data.attributes;
+
+  test('may lack anything, and visitors see nothing of it until it is published, which ends it', async () => {
+    const id = await addForm();
+    const before = await seen(id);
+    const begun = await written(id, 0, { definition: { ...CONTACT, name: '', fields: [{}] }, base: 1 });
+    expect([begun.status, begun.json.data.attributes]).toMatchObject([200, { revision: 1, draft_revision: 1 }]);
+    const next = await written(id, 1, { definition: title('Later'), base: 1 });
+    expect(next.json.data.attributes).toMatchObject({
+      draft: { base: 1, author: expect.any(String), definition: { title: { 'en-AE': 'Later' } } },
+      draft_revision: 2,
+      definition: { title: CONTACT.title },
+    });
+    expect(await seen(id)).toEqual(before);
+    const listed = await call('GET', `/forms?market=ae&q=${id}`);
+    expect(listed.json.data).toMatchObject([{ id, attributes: { has_draft: true } }]);
+
+    const body = { definition: title('Later'), draft_revision: 2 };
+    const published = await call('PUT', `/forms/${id}`, { body, revision: 1 });
+    expect(published.json.data.attributes).toMatchObject({ revision: 2, draft: null, draft_revision: 3 });
+    expect(await seen(id)).toMatchObject({ version: 2, title: 'Later' });
+  });
+
+  test('is never written over, ended or brought back by somebody who has not seen it', async () => {
+    const id = await addForm();
+    await written(id, 0, { definition: title('Mine'), base: 1 });
+    for (const revision of [0, 2]) {
+      const late = await written(id, revision, { definition: title('Theirs'), base: 1 });
+      expect(late.status).toBe(412);
+    }
+    const body = { definition: title('Theirs'), draft_revision: 0 };
+    expect((await call('PUT', `/forms/${id}`, { body, revision: 1 })).status).toBe(412);
+    expect(await seen(id)).toMatchObject({ version: 1 });
+    expect((await call('DELETE', `/forms/${id}/draft`, { revision: 1 })).json.data.attributes.draft).toBeNull();
+    const again = await written(id, 1, { definition: title('Mine'), base: 1 });
+    expect(again.status).toBe(412);
+    expect(again.json.present.attributes).toMatchObject({ draft: null, draft_revision: 2 });
+  });
+
+  test('of two at once one is stored', async () => {
+    const id = await addForm();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((words) => written(id, 0, { definition: title(words), base: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+
+  test('is for those who write forms of the market', async () => {
+    const id = await addForm();
+    const body = { definition: title('No'), base: 1 };
+    expect((await written(id, 0, body, 'lead_manager')).status).toBe(403);
+    expect((await written('contact-jp', 0, body)).status).toBe(404);
+  });
+});
+
 test('a changed form is a new version, which visitors get at once; the version before stays', async () => {
   const id = await addForm();
   const definition = { ...CONTACT, title: { 'en-AE': 'Write to us' } };

@@ -35,7 +35,9 @@ export async function formsWith(db: Executor, id: string) {
     form,
     sql`select form.id, form.name, form.market from forms as form
       join form_versions as version on version.form_id = form.id and version.version = form.revision
-      where form.removed_at is null and ${linksTo(sql`version.definition`, id)}
+      left join form_drafts as draft on draft.form_id = form.id
+      where form.removed_at is null
+        and (${linksTo(sql`version.definition`, id)} or ${linksTo(sql`coalesce(draft.definition, '{}')`, id)})
       order by form.name`,
   );
 }

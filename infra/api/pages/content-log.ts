@@ -29,6 +29,7 @@ export type ContentAction =
   | 'dealer.delete'
   | 'setting.change'
   | 'form.create'
+  | 'form.discard'
   | 'form.save'
   | 'form.integrations'
   | 'form.retention'

@@ -52,6 +52,22 @@ export const formVersions = pgTable(
   (table) => [primaryKey({ columns: [table.form_id, table.version] })],
 );
 
+/** What editors write beside what visitors get, until it is published or discarded. */
+export const formDrafts = pgTable('form_drafts', {
+  form_id: text('form_id')
+    .primaryKey()
+    .references(() => forms.id, { onDelete: 'cascade' }),
+  /** The version that it was begun from. */
+  base: integer('base').notNull(),
+  /** As far as it is written; null once it was published or discarded. */
+  definition: jsonb('definition').$type<Record<string, unknown>>(),
+  /** Never begins anew, so that nobody takes a later draft for the one that they have seen. */
+  revision: integer('revision').notNull().default(1),
+  author: text('author').notNull().default(''),
+  saved_at: time('saved_at').notNull().defaultNow(),
+});
+export type FormDraftRow = typeof formDrafts.$inferSelect;
+
 /** Places of a market that are told of leads. */
 export const locations = pgTable(
   'locations',

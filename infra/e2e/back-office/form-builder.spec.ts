@@ -22,11 +22,11 @@ async function open(page: Page, who: string, path: string): Promise<void> {
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const saved = (page: Page) => page.getByText('Saved. Visitors get the form like this from now on.');
+const published = (page: Page) => page.getByText('Published. Visitors get the form like this from now on.');
 
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(saved(page)).toBeVisible();
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(published(page)).toBeVisible();
 }
 
 /** Begins a form from a template, which is opened then. */
@@ -39,7 +39,7 @@ async function begin(page: Page, template: RegExp, name: string): Promise<string
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('by keyboard alone a form is begun, gets a field with a condition, is moved, undone and saved', async ({
+test('by keyboard alone a form is begun, gets a field with a condition, is moved, undone, saved and published', async ({
   page,
 }) => {
   await open(page, 'editor', LIST);
@@ -86,7 +86,9 @@ test('by keyboard alone a form is begun, gets a field with a condition, is moved
   await expect(page.getByText('Undone: Move How do you drive?.')).toBeAttached();
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Draft saved, not published')).toBeVisible();
+  await pressByKeyboard(page, 'Publish', 'button');
+  await expect(published(page)).toBeVisible();
 });
 
 test('a form is written by mouse, translated, kept over a reload, refused where it is broken, copied and carried on', async ({
@@ -107,9 +109,14 @@ test('a form is written by mouse, translated, kept over a reload, refused where 
     'Move Retailer',
   );
   await page.setViewportSize({ width: 1440, height: 900 });
-  page.once('dialog', (asked) => void asked.accept());
+  await expect(page.getByText('Draft saved, not published')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('What you had not saved is here again.')).toBeVisible();
+  await expect(page.getByText('Draft saved, not published')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Move .*(?<! up| down)$/ }).first()).toHaveAccessibleName(
+    'Move Retailer',
+  );
+  const shown = await page.request.get(`/platform/forms/${id}`);
+  expect(JSON.stringify(await shown.json())).not.toContain('Number plate');
 
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('French');
   await page.getByRole('button', { name: /^Immatriculation/ }).click();
@@ -119,12 +126,12 @@ test('a form is written by mouse, translated, kept over a reload, refused where 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('English');
   await page.getByRole('textbox', { name: 'Label' }).fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('link', { name: 'The label is missing.' }).click();
   await expect(page.getByRole('textbox', { name: 'Label' })).toBeInViewport();
   await expectAccessible(page, 'a form with a problem');
   await page.getByRole('textbox', { name: 'Label' }).fill('Number plate');
-  await save(page);
+  await publish(page);
 
   await page.getByRole('link', { name: 'All forms' }).click();
   const download = page.waitForEvent('download');
@@ -173,7 +180,7 @@ test('a manager says what is thanked with and who is told, adds a location, and 
   await expectAccessible(page, 'thank you');
   await parts.getByRole('link', { name: 'Notifications' }).click();
   // It is the same document: what was typed was not away.
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(/^(Not saved yet|Saving …|Draft saved, not published)$/)).toBeVisible();
   await expect(page.getByText('What you had not saved is here again.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add a rule' }).click();
   await page.getByRole('combobox', { name: 'Tells' }).selectOption('A location of the market');
@@ -186,7 +193,7 @@ test('a manager says what is thanked with and who is told, adds a location, and 
   await page.getByRole('button', { name: 'Insert First name into the text' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('{first_name}');
   await expectAccessible(page, 'confirmation');
-  await save(page);
+  await publish(page);
   await parts.getByRole('link', { name: 'Integrations' }).click();
   await page.getByRole('checkbox', { name: /^The CRM/ }).setChecked(true);
   await page.getByRole('button', { name: 'Save where leads are sent' }).click();

@@ -57,15 +57,30 @@ export async function createNewForm(
   return (await client.send(createForm, { body: { market, definition } })).data;
 }
 
-export async function saveForm(
+export async function publishForm(
   client: Client,
-  id: string,
-  revision: number,
+  { id, attributes: { revision, draft_revision } }: EditedForm,
   definition: FormDefinition,
 ): Promise<EditedForm> {
   const { updateForm } = await declared();
-  const sent = await client.send(updateForm, { params: { id }, headers: ifMatch(revision), body: { definition } });
-  return sent.data;
+  const input = { params: { id }, headers: ifMatch(revision), body: { definition, draft_revision } };
+  return (await client.send(updateForm, input)).data;
+}
+
+export async function saveDraft(
+  client: Client,
+  { id, attributes }: EditedForm,
+  definition: FormDefinition,
+): Promise<EditedForm> {
+  const { saveFormDraft } = await declared();
+  const body = { definition: { ...definition }, base: attributes.draft?.base ?? attributes.revision };
+  const headers = ifMatch(attributes.draft_revision);
+  return (await client.send(saveFormDraft, { params: { id }, headers, body })).data;
+}
+
+export async function discardDraft(client: Client, { id, attributes }: EditedForm): Promise<EditedForm> {
+  const { discardFormDraft } = await declared();
+  return (await client.send(discardFormDraft, { params: { id }, headers: ifMatch(attributes.draft_revision) })).data;
 }
 
 export async function removeForm(client: Client, { id, attributes }: Form): Promise<void> {

@@ -3,6 +3,7 @@ import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { TableBox } from '../layout/TableSection';
 import { differencesOf } from './form-difference';
+import { latestOf } from './form-store';
 import type { FormEdit } from './use-form-edit';
 
 interface FormConflictProps {
@@ -12,8 +13,8 @@ interface FormConflictProps {
 
 /** Somebody else saved meanwhile: both sides, and the choice between them. */
 export function FormConflict({ edit, theirs }: FormConflictProps) {
-  const { author, definition } = theirs.attributes;
-  const who = author || 'Somebody else';
+  const { draft, ...published } = theirs.attributes;
+  const who = (draft ?? published).author || 'Somebody else';
   return (
     <Notice
       kind="warning"
@@ -29,7 +30,7 @@ export function FormConflict({ edit, theirs }: FormConflictProps) {
         </>
       }
     >
-      <p>What you changed is still here.</p>
+      <p>What you changed is still here, and visitors see neither before it is published.</p>
       <TableBox label="What is different">
         <table className="editor-table">
           <caption className="ui-visually-hidden">What is different</caption>
@@ -41,7 +42,7 @@ export function FormConflict({ edit, theirs }: FormConflictProps) {
             </tr>
           </thead>
           <tbody>
-            {differencesOf(edit.draft, definition).map(({ place, mine = '–', theirs: other = '–' }) => (
+            {differencesOf(edit.draft, latestOf(theirs)).map(({ place, mine = '–', theirs: other = '–' }) => (
               <tr key={place}>
                 <th scope="row">{place}</th>
                 <td dir="auto">{mine}</td>

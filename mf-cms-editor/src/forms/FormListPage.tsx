@@ -1,5 +1,6 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import type { Form } from '@showroom/contracts/entities/form';
+import { Badge } from '@showroom/shared-ui/badge';
 import { Button, buttonClass } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -69,7 +70,7 @@ interface FormRowProps {
 function FormRow({ form, onTask }: FormRowProps) {
   const { market, person } = usePlatform();
   const { id } = form;
-  const { name, type, leads, dead, saved_at, author } = form.attributes;
+  const { name, type, leads, dead, saved_at, author, has_draft } = form.attributes;
   return (
     <tr>
       <th scope="row">
@@ -78,6 +79,7 @@ function FormRow({ form, onTask }: FormRowProps) {
         </SiteLink>
         <br />
         <code className="editor-quiet">{id}</code>
+        {has_draft && <Badge kind="warning">Changed</Badge>}
       </th>
       <td>{formatFormType(type)}</td>
       <td>

@@ -1,4 +1,4 @@
-import { getEditedForm, updateForm } from '@showroom/contracts/calls/forms';
+import { discardFormDraft, getEditedForm, saveFormDraft, updateForm } from '@showroom/contracts/calls/forms';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +7,8 @@ import { axe } from 'jest-axe';
 import { dragOnto } from '../dragging/drag-in-tests';
 import { openDialog, refusal } from '../editor-in-tests';
 import { notifySignedIn } from '../layout/signed-in';
-import { exampleForm } from './examples';
-import { fieldNames, openField, openForm, preview, save } from './form-in-tests';
+import { exampleDefinition, exampleForm } from './examples';
+import { exampleDrafted, fieldNames, openField, openForm, preview, publish } from './form-in-tests';
 
 afterEach(() => sessionStorage.clear());
 
@@ -25,21 +25,21 @@ describe('the builder', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('a label that is changed is seen at once, and saved from the revision that was seen', async () => {
-    const { sent, saved } = await openForm();
+  test('a label that is changed is seen at once, and published from the revision that was seen', async () => {
+    const { sent, published } = await openForm();
     await openField(/^E-mail/);
     fireEvent.change(text('Label'), { target: { value: 'Your e-mail' } });
     expect(preview().getByRole('textbox', { name: 'Your e-mail' })).toBeVisible();
     expect(screen.getByText('Not saved yet')).toBeVisible();
-    await save();
-    expect(await screen.findByText(/^Saved\./)).toBeVisible();
-    expect(saved()?.fields[1]?.label).toEqual({ 'en-GB': 'Your e-mail' });
+    await publish();
+    expect(await screen.findByText(/^Published\./)).toBeVisible();
+    expect(published()?.fields[1]?.label).toEqual({ 'en-GB': 'Your e-mail' });
     expect(sent(updateForm)).toMatchObject([{ params: { id: 'contact' }, headers: { 'if-match': '"3"' } }]);
     expect(screen.getByText('Version 4')).toBeVisible();
   });
 
   test('a field is added from the palette by keyboard, named by its label, and asked under a condition', async () => {
-    const { user, saved } = await openForm();
+    const { user, published } = await openForm();
     screen.getByRole('button', { name: /^Text One line/ }).focus();
     await user.keyboard('{Enter}');
     expect(text('Label')).toHaveFocus();
@@ -48,9 +48,9 @@ describe('the builder', () => {
     expect(text('Name')).toHaveValue('town_of_birth');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Asked' }), 'Only if Topic …');
     await user.selectOptions(screen.getByRole('combobox', { name: '… is' }), 'Service');
-    await save();
-    await waitFor(() => expect(saved()?.fields).toHaveLength(4));
-    expect(saved()?.fields[3]).toEqual({
+    await publish();
+    await waitFor(() => expect(published()?.fields).toHaveLength(4));
+    expect(published()?.fields[3]).toEqual({
       ...{ name: 'town_of_birth', kind: 'text', label: { 'en-GB': 'Town of birth' }, is_required: false },
       ...{ width: 'full', step: 0, shown_if: { field: 'topic', is: 'service' } },
     });
@@ -101,32 +101,32 @@ describe('the builder', () => {
   });
 
   test('a form is divided into steps, and a field goes over to the next one', async () => {
-    const { user, saved } = await openForm();
+    const { user, published } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Divide into steps' }));
     fireEvent.change(text('Name of step 1'), { target: { value: 'Topic' } });
     fireEvent.change(text('Name of step 2'), { target: { value: 'You' } });
     await user.click(screen.getByRole('button', { name: 'Move Your message down' }));
     expect(screen.getByText('Your message: 3 of 3 in step 2.')).toBeInTheDocument();
-    await save();
-    await waitFor(() => expect(saved()?.fields.map(({ step }) => step)).toEqual([0, 0, 1]));
-    expect(saved()?.steps).toEqual([{ title: { 'en-GB': 'Topic' } }, { title: { 'en-GB': 'You' } }]);
+    await publish();
+    await waitFor(() => expect(published()?.fields.map(({ step }) => step)).toEqual([0, 0, 1]));
+    expect(published()?.steps).toEqual([{ title: { 'en-GB': 'Topic' } }, { title: { 'en-GB': 'You' } }]);
   });
 
   test('options are pasted from a list of lines', async () => {
-    const { user, saved } = await openForm();
+    const { user, published } = await openForm();
     await openField(/^Topic/);
     await user.click(screen.getByText('Paste a list'));
     fireEvent.change(text('One option on each line'), { target: { value: 'Sales\nService\nb2b = Fleets' } });
     await user.click(screen.getByRole('button', { name: 'Use these lines' }));
     expect(text('Text of option 3')).toHaveValue('Fleets');
-    await save();
+    await publish();
     await waitFor(() =>
-      expect(saved()?.fields[0]?.options?.map(({ value }) => value)).toEqual(['sales', 'service', 'b2b']),
+      expect(published()?.fields[0]?.options?.map(({ value }) => value)).toEqual(['sales', 'service', 'b2b']),
     );
   });
 
   test('another language shows texts alone, beside the words that they translate', async () => {
-    const { user, saved } = await openForm();
+    const { user, published } = await openForm();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'French');
     await openField(/^E-mail/);
     const settings = text(/^Label/).closest('li') ?? document.body;
@@ -135,17 +135,17 @@ describe('the builder', () => {
     expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
     fireEvent.change(text(/^Label/), { target: { value: 'Courriel' } });
     expect(preview().getByRole('textbox', { name: 'Courriel' })).toBeVisible();
-    await save();
-    await waitFor(() => expect(saved()?.fields[1]?.label).toEqual({ 'en-GB': 'E-mail', 'fr-FR': 'Courriel' }));
+    await publish();
+    await waitFor(() => expect(published()?.fields[1]?.label).toEqual({ 'en-GB': 'E-mail', 'fr-FR': 'Courriel' }));
   });
 });
 
-describe('saving', () => {
+describe('publishing', () => {
   test('names what is missing before anything is sent, and leads to each', async () => {
     const { user, sent, container } = await openForm();
     await openField(/^E-mail/);
     await user.clear(text('Label'));
-    await save();
+    await publish();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The label is missing.');
     expect(alert.parentElement).toHaveFocus();
@@ -165,7 +165,7 @@ describe('saving', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Whoever sends the form gets an e-mail' }));
     await user.click(screen.getByRole('link', { name: 'Fields' }));
     await screen.findByRole('region', { name: 'Preview' });
-    await save();
+    await publish();
     await user.click(await screen.findByRole('link', { name: 'The subject is missing.' }));
     await waitFor(() => expect(text('Subject')).toHaveFocus());
     expect(text('Subject')).toBeInvalid();
@@ -176,7 +176,7 @@ describe('saving', () => {
     const { user } = await openForm('?part=thank-you', 'editor', answerTo(updateForm, broken));
     await user.click(screen.getByRole('radio', { name: 'A page of the site' }));
     fireEvent.change(text('Page'), { target: { value: '/thanks' } });
-    await save();
+    await publish();
     expect(await screen.findByRole('link', { name: 'This page is not there.' })).toHaveAttribute(
       'href',
       '#field-thank_you-url',
@@ -184,7 +184,7 @@ describe('saving', () => {
     expect(text('Page')).toHaveAccessibleDescription(/This page is not there\./);
   });
 
-  test('after somebody else shows both sides, and saves over theirs if that is wanted', async () => {
+  test('after somebody else shows both sides, and saves a draft over theirs if that is wanted', async () => {
     const answers = [refusal(412, 'Too late.'), { data: exampleForm({ title: { 'en-GB': 'Mine' } }, { revision: 8 }) }];
     const forms = [exampleForm(), exampleForm({ title: { 'en-GB': 'Theirs' } }, { revision: 7, author: 'Marc' })];
     const { user, sent, container } = await openForm(
@@ -195,7 +195,7 @@ describe('saving', () => {
     );
     await user.click(screen.getByText('Title, introduction and button'));
     fireEvent.change(text(/^Title/), { target: { value: 'Mine' } });
-    await save();
+    await publish();
     expect(await screen.findByText('Marc has saved this form meanwhile.')).toBeVisible();
     const row = screen.getByRole('row', { name: /^Title/ });
     expect(
@@ -206,8 +206,8 @@ describe('saving', () => {
     expect(await axe(container)).toHaveNoViolations();
     expect(text(/^Title/)).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
-    expect(await screen.findByText(/^Saved\./)).toBeVisible();
-    expect(sent(updateForm).at(-1)).toMatchObject({ headers: { 'if-match': '"7"' } });
+    expect(await screen.findByText('Draft saved, not published')).toBeVisible();
+    expect(sent(saveFormDraft).at(-1)).toMatchObject({ body: { base: 7, definition: { title: { 'en-GB': 'Mine' } } } });
   });
 
   test('goes on by itself once somebody is signed in again', async () => {
@@ -218,21 +218,73 @@ describe('saving', () => {
       answerTo(updateForm, () => answers.shift()),
     );
     await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
-    await save();
+    await publish();
     expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeVisible();
     notifySignedIn();
-    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(await screen.findByText(/^Published\./)).toBeVisible();
   });
 });
 
-test('Ctrl+S saves what is not saved, and nothing else', async () => {
-  const { user, sent } = await openForm();
-  await user.keyboard('{Control>}s{/Control}');
-  expect(sent(updateForm)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
-  await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText(/^Saved\./)).toBeVisible();
-  expect(sent(updateForm)).toHaveLength(1);
+describe('a draft', () => {
+  const drafted = { ...exampleDefinition, title: { 'en-GB': 'Not yet' } };
+
+  test('is saved by itself, whatever it lacks, and visitors keep what they have', async () => {
+    const { user, sent } = await openForm();
+    await openField(/^E-mail/);
+    await user.clear(text('Label'));
+    expect(await screen.findByText('Draft saved, not published', {}, { timeout: 4000 })).toBeVisible();
+    expect(sent(saveFormDraft)).toMatchObject([
+      { params: { id: 'contact' }, headers: { 'if-match': '"0"' }, body: { base: 3 } },
+    ]);
+    expect(sent(updateForm)).toEqual([]);
+    expect(screen.getByText('Version 3')).toBeVisible();
+  });
+
+  test('is saved by Ctrl+S, once, and published from the draft that was seen', async () => {
+    const { user, sent } = await openForm();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(sent(saveFormDraft)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Draft saved, not published')).toBeVisible();
+    await publish();
+    expect(await screen.findByText(/^Published\./)).toBeVisible();
+    expect(sent(saveFormDraft)).toHaveLength(1);
+    expect(sent(updateForm)).toMatchObject([{ headers: { 'if-match': '"3"' }, body: { draft_revision: 1 } }]);
+  });
+
+  test('that is there is what is edited, and is discarded once somebody says so', async () => {
+    const { user, container } = await openForm(
+      '',
+      'editor',
+      answerTo(getEditedForm, { data: exampleDrafted(drafted) }),
+      answerTo(discardFormDraft, { data: exampleForm() }),
+    );
+    expect(preview().getByText('Not yet')).toBeVisible();
+    expect(screen.getByText('Draft saved, not published')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    await user.click(openDialog('Discard the draft?').getByRole('button', { name: 'Discard' }));
+    expect(await preview().findByText('Contact us')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Discard the draft' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  });
+
+  test('that was begun before another version was published says so', async () => {
+    const { attributes } = exampleDrafted(drafted);
+    const later = { ...attributes, revision: 5, author: 'Marc' };
+    await openForm('', 'editor', answerTo(getEditedForm, { data: exampleForm({}, later) }));
+    expect(screen.getByText('Version 5 was published by Marc after this draft was begun.')).toBeVisible();
+  });
+
+  test('that somebody else saved meanwhile stands beside what is typed', async () => {
+    const { user } = await openForm('', 'editor', answerTo(saveFormDraft, refusal(412, 'Too late.')));
+    await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Edith Editor has saved this form meanwhile.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load theirs' }));
+    expect(fieldNames()).toEqual(['Topic', 'E-mail', 'Your message']);
+  });
 });
 
 test('what was not saved is here again after a reload, with the way back', async () => {
@@ -268,7 +320,7 @@ test('leaving asks first while something is not saved, but not between the parts
 
 test('who looks after leads reads a form, and cannot change it', async () => {
   const { user } = await openForm('', 'lead_manager');
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Add a field' })).not.toBeInTheDocument();
   await user.click(screen.getByText('Title, introduction and button'));
   expect(text(/^Title/)).toBeDisabled();

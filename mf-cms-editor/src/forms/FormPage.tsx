@@ -9,6 +9,7 @@ import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { type MouseEvent, useState } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
+import { AskDialog } from '../layout/FormDialog';
 import { IssueList } from '../layout/IssueList';
 import type { Issue } from '../layout/issue';
 import { LeaveGuard } from '../layout/LeaveGuard';
@@ -175,7 +176,15 @@ interface HeadProps {
   readonly isRunning: boolean;
 }
 
+/** Whether the API has what is typed, and visitors have what the API has. */
+function statusOf({ isUnsaved, isDraft, save }: FormEdit): string {
+  if (save.status === 'saving') return 'Saving …';
+  if (isUnsaved) return 'Not saved yet';
+  return isDraft ? 'Draft saved, not published' : '';
+}
+
 function Head({ edit, undo, isRunning }: HeadProps) {
+  const [isDiscarding, setDiscarding] = useState(false);
   const { form, draft, locales, mayWrite } = edit;
   const { market, revision, saved_at, author } = form.attributes;
   return (
@@ -193,7 +202,7 @@ function Head({ edit, undo, isRunning }: HeadProps) {
           <span>
             <Moment at={saved_at} timeZone={MARKETS[market].timeZone} /> {author}
           </span>
-          {edit.isUnsaved && <strong>Not saved yet</strong>}
+          <strong role="status">{statusOf(edit)}</strong>
         </p>
       </div>
       <div className="forms-head-actions">
@@ -207,16 +216,31 @@ function Head({ edit, undo, isRunning }: HeadProps) {
           />
         )}
         {mayWrite && <UndoButtons {...undo} />}
+        {mayWrite && edit.form.attributes.draft && (
+          <Button kind="tertiary" disabled={!isRunning} onClick={() => setDiscarding(true)}>
+            Discard the draft
+          </Button>
+        )}
         {mayWrite && (
           <Button
-            busy={edit.save.status === 'saving'}
-            disabled={!isRunning || !edit.isUnsaved}
-            onClick={() => void edit.send()}
+            busy={edit.save.status === 'publishing'}
+            disabled={!isRunning || !edit.isDraft}
+            onClick={() => void edit.publish()}
           >
-            Save
+            Publish
           </Button>
         )}
       </div>
+      {isDiscarding && (
+        <AskDialog
+          title="Discard the draft?"
+          button="Discard"
+          onClose={() => setDiscarding(false)}
+          onSubmit={() => edit.discard().then(() => setDiscarding(false))}
+        >
+          <p>What was changed since version {revision} is lost.</p>
+        </AskDialog>
+      )}
     </div>
   );
 }
@@ -226,31 +250,43 @@ interface MessagesProps {
   readonly onIssue: (issue: Issue) => void;
 }
 
+/** A draft that somebody went on with, though another version was published meanwhile. */
+function StaleDraft({ edit }: { readonly edit: FormEdit }) {
+  const { draft, revision, author } = edit.form.attributes;
+  if (!draft || draft.base >= revision) return null;
+  return (
+    <Notice kind="warning" title={`Version ${revision} was published by ${author} after this draft was begun.`}>
+      Whoever publishes the draft replaces it.
+    </Notice>
+  );
+}
+
 /** What became of the last save, and what can be done about it. */
 function Messages({ edit, onIssue }: MessagesProps) {
   const { save, issues, isRestored } = edit;
   if (save.status === 'conflict') return <FormConflict edit={edit} theirs={save.theirs} />;
-  if (save.status === 'signed-out') return <SignInAgain onSignedIn={() => void edit.send()} />;
+  if (save.status === 'signed-out') return <SignInAgain onSignedIn={() => void edit.resume()} />;
   if (save.status === 'failed') {
     return (
       <Notice kind="error" title={ERROR_TEXTS[save.code]}>
-        Nothing was saved, and nothing that you typed is lost. Please save again.
+        Nothing that you typed is lost. It is saved with the next change, or when you publish it.
       </Notice>
     );
   }
   if (issues.length > 0) {
     return (
-      <IssueList title="Nothing was saved yet. Please correct:" issues={issues} refused={save} onIssue={onIssue} />
+      <IssueList title="Nothing was published. Please correct:" issues={issues} refused={save} onIssue={onIssue} />
     );
   }
-  if (save.status === 'saved')
-    return <Notice kind="success">Saved. Visitors get the form like this from now on.</Notice>;
-  if (!isRestored) return null;
+  if (save.status === 'published') {
+    return <Notice kind="success">Published. Visitors get the form like this from now on.</Notice>;
+  }
+  if (!isRestored) return <StaleDraft edit={edit} />;
   return (
     <Notice
       title="What you had not saved is here again."
       actions={
-        <Button kind="secondary" size="small" onClick={edit.discard}>
+        <Button kind="secondary" size="small" onClick={edit.takeSaved}>
           Take what is saved instead
         </Button>
       }

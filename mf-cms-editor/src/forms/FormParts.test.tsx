@@ -12,7 +12,7 @@ import { axe } from 'jest-axe';
 import { openDialog, refusal, region, row } from '../editor-in-tests';
 import { exampleMedia, mediaList } from '../media/media-in-tests';
 import { exampleForm } from './examples';
-import { openForm, preview, save } from './form-in-tests';
+import { openForm, preview, publish } from './form-in-tests';
 
 afterEach(() => sessionStorage.clear());
 
@@ -20,7 +20,7 @@ const text = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const fill = (name: string | RegExp, value: string) => fireEvent.change(text(name), { target: { value } });
 
 test('the thank-you is a text, a page or a download, and is seen beside', async () => {
-  const { user, saved, container } = await openForm('?part=thank-you');
+  const { user, published, container } = await openForm('?part=thank-you');
   fill('Title', 'Merci');
   expect(preview().getByText('Merci')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'A text with a file to download' }));
@@ -28,9 +28,9 @@ test('the thank-you is a text, a page or a download, and is seen beside', async 
   fill('Text of the link', 'Brochure');
   expect(preview().getByRole('link', { name: 'Brochure' })).toHaveAttribute('href', '/media/brochure.pdf');
   expect(await axe(container)).toHaveNoViolations();
-  await save();
+  await publish();
   await waitFor(() =>
-    expect(saved()?.thank_you).toEqual({
+    expect(published()?.thank_you).toEqual({
       ...{ kind: 'download', title: { 'en-GB': 'Merci' }, body: {}, url: '/media/brochure.pdf' },
       link_text: { 'en-GB': 'Brochure' },
     }),
@@ -57,7 +57,7 @@ test('the file of a thank-you is chosen from the documents of the library, by ke
 });
 
 test('rules say who is told: an address under a condition, and a location', async () => {
-  const { user, saved, container } = await openForm('?part=notifications');
+  const { user, published, container } = await openForm('?part=notifications');
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
   fill('E-mail address', 'sales@showroom.test');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sent' }), 'Only if Topic …');
@@ -66,9 +66,9 @@ test('rules say who is told: an address under a condition, and a location', asyn
   await user.selectOptions(second ?? document.body, 'A location of the market');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Headquarters (leads@showroom.test)');
   expect(await axe(container)).toHaveNoViolations();
-  await save();
+  await publish();
   await waitFor(() =>
-    expect(saved()?.notifications).toMatchObject([
+    expect(published()?.notifications).toMatchObject([
       { to: 'address', address: 'sales@showroom.test', only_if: { field: 'topic', is: 'sales' } },
       { to: 'location', location: 'loc-1' },
     ]),
@@ -81,27 +81,27 @@ test('the nearest retailer may have to have the model, which a field names', asy
   });
   const fields = [asked('place', 'text', 'Place'), asked('car', 'model', 'Car')];
   const form = answerTo(getEditedForm, { data: exampleForm({ fields }) });
-  const { user, saved } = await openForm('?part=notifications', 'editor', form);
+  const { user, published } = await openForm('?part=notifications', 'editor', form);
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tells' }), 'The retailer nearest to them');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Postcode or town in' }), 'Place');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who has the model in' }), 'Car');
-  await save();
+  await publish();
   await waitFor(() =>
-    expect(saved()?.notifications).toMatchObject([{ to: 'nearest_retailer', field: 'place', model_field: 'car' }]),
+    expect(published()?.notifications).toMatchObject([{ to: 'nearest_retailer', field: 'place', model_field: 'car' }]),
   );
 });
 
 test('a rule without anybody to tell is named, and leads to its field', async () => {
   const { user } = await openForm('?part=notifications');
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
-  await save();
+  await publish();
   expect(await screen.findByRole('link', { name: 'The e-mail address is missing.' })).toBeVisible();
   expect(text('E-mail address')).toBeInvalid();
 });
 
 test('what was filled in is put into the confirmation where the cursor stands', async () => {
-  const { user, saved, container } = await openForm('?part=confirmation');
+  const { user, published, container } = await openForm('?part=confirmation');
   await user.click(screen.getByRole('checkbox', { name: 'Whoever sends the form gets an e-mail' }));
   fill('Subject', 'We have your request');
   await user.type(text('Text'), 'Thank you for .');
@@ -109,8 +109,8 @@ test('what was filled in is put into the confirmation where the cursor stands', 
   await user.click(screen.getByRole('button', { name: 'Insert Topic into the text' }));
   expect(text('Text')).toHaveValue('Thank you for {topic}.');
   expect(await axe(container)).toHaveNoViolations();
-  await save();
-  await waitFor(() => expect(saved()?.confirmation.body).toEqual({ 'en-GB': 'Thank you for {topic}.' }));
+  await publish();
+  await waitFor(() => expect(published()?.confirmation.body).toEqual({ 'en-GB': 'Thank you for {topic}.' }));
 });
 
 test('managers say where leads are sent; the secret is written and never shown', async () => {

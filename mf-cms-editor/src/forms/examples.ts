@@ -60,6 +60,8 @@ export function exampleForm(
       definition: { ...exampleDefinition, ...definition },
       integrations: [{ kind: 'crm' }],
       retention_days: null,
+      draft: null,
+      draft_revision: 0,
       ...changes,
     },
   });
@@ -68,7 +70,7 @@ export function exampleForm(
 /** A form in a list. */
 export function exampleListed(id: string, changes: Partial<Form['attributes']> = {}): Form {
   const { name, type, fields } = exampleDefinition;
-  return { id, type: 'form', attributes: { ...SAVED, name, type, fields, ...changes } };
+  return { id, type: 'form', attributes: { ...SAVED, name, type, fields, has_draft: false, ...changes } };
 }
 
 /** A place that forms can notify. */

@@ -26,7 +26,7 @@ const { name, type, fields } = contactDefinition;
 export const contactForm: Form = {
   id: 'contact-au',
   type: 'form',
-  attributes: { name, type, market: 'au', fields, ...SAVED, leads: 1204, dead: 1 },
+  attributes: { name, type, market: 'au', fields, ...SAVED, has_draft: false, leads: 1204, dead: 1 },
 };
 
 export const editedContact: EditedForm = {
@@ -38,6 +38,8 @@ export const editedContact: EditedForm = {
     integrations: [{ kind: 'crm' }],
     retention_days: null,
     ...SAVED,
+    draft: null,
+    draft_revision: 0,
     leads: 1204,
     dead: 1,
   },

@@ -76,6 +76,7 @@ test.each([
   ['form.create', 'Form added'],
   ['form.save', 'Form changed'],
   ['form.integrations', 'Systems of a form changed'],
+  ['form.discard', 'Discarded the draft of a form'],
   ['form.retention', 'How long leads of a form are retained'],
   ['form.erase-leads', 'Leads of a form erased'],
   ['form.delete', 'Form deleted'],

@@ -40,6 +40,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'form.create': 'Form added',
   'form.save': 'Form changed',
   'form.integrations': 'Systems of a form changed',
+  'form.discard': 'Discarded the draft of a form',
   'form.retention': 'How long leads of a form are retained',
   'form.erase-leads': 'Leads of a form erased',
   'form.delete': 'Form deleted',

@@ -11,7 +11,7 @@ const ROOM = 1_500_000;
 export interface Stored<T extends object> {
   /** Unique in the editor, e.g. `form contact-au`. */
   readonly id: string;
-  readonly revision: number;
+  readonly revision: number | string;
   /** What the API has of that revision: the tab stores what differs from it. */
   readonly saved: T;
 }
