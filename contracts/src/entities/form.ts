@@ -202,7 +202,7 @@ export const form = resource(
     author: z.string(),
     saved_at: z.string(),
     /** Whether there are changes that visitors do not see yet. */
-    has_draft: z.boolean(),
+    has_draft: z._default(z.boolean(), false),
     ...counts,
   }),
 );
@@ -235,9 +235,10 @@ export const editedForm = resource(
     revision: z.int(),
     author: z.string(),
     saved_at: z.string(),
-    draft: z.nullable(draft),
+    /** Default: none, as of a platform that knows no drafts yet. */
+    draft: z._default(z.nullable(draft), null),
     /** Counts the changes of the draft, those that ended it too; 0 before the first one. */
-    draft_revision: z.int(),
+    draft_revision: z._default(z.int(), 0),
     ...counts,
   }),
 );
