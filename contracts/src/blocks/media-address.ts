@@ -13,7 +13,7 @@ export function captionsPath(id: string, pictureRevision: number): string {
   return `${mediaPath(id, pictureRevision)}-captions.vtt`;
 }
 
-/** The address of a document of the library, whatever its revision: links to it stay as they are. */
+/** The address of a document of the library, whatever its revision: links to it stay. */
 export function documentPath(id: string): string {
   return `/media/library/${encodeURIComponent(id)}/document.pdf`;
 }

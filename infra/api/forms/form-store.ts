@@ -197,7 +197,7 @@ export async function saveDraft(
   });
 }
 
-/** Makes a new version, which ends the draft that was seen; undefined when somebody else was first. */
+/** Makes a new version, and ends the draft that was seen; undefined if somebody was first. */
 export async function saveForm(
   db: Db,
   { form, revision, who }: FormChange,

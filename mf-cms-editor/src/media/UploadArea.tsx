@@ -164,8 +164,8 @@ const isOnTop = (element: Element | null) =>
   element?.closest('dialog') === ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
 
 /**
- * Pictures, films and documents that are pasted anywhere while the area is on top; a text goes where it is
- * pasted.
+ * Files that the library takes and that are pasted anywhere while the area is on top; a text goes
+ * where it is pasted.
  */
 function usePaste(onFiles: (files: readonly File[]) => void): RefObject<HTMLElement | null> {
   const area = useRef<HTMLElement>(null);
