@@ -37,10 +37,12 @@ export async function enqueue(db: Executor, { kind, payload, uniqueKey, again, d
   const repeat = sql`update set requests = jobs.requests + 1, tries = 0, run_at = excluded.run_at, done_at = null,
     failed_at = null, last_error = null`;
   await db.execute(sql`
-    insert into jobs (kind, payload, unique_key, run_at)
-    values (${kind}, ${JSON.stringify(payload)}::jsonb, ${uniqueKey ?? null}, now() + make_interval(secs => ${delay}))
-    on conflict (unique_key) do ${again ? repeat : sql`nothing`}`);
-  await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${kind})`);
+    with made as (
+      insert into jobs (kind, payload, unique_key, run_at)
+      values (${kind}, ${JSON.stringify(payload)}::jsonb, ${uniqueKey ?? null}, now() + make_interval(secs => ${delay}))
+      on conflict (unique_key) do ${again ? repeat : sql`nothing`}
+    )
+    select pg_notify(${JOBS_CHANNEL}, ${kind})`);
 }
 
 /** Takes jobs of these kinds that are due; workers that ask at once get different ones. */

@@ -17,10 +17,10 @@ import { type Limit, withinLimit } from '../kernel/rate-limit';
 import { Refusal } from '../kernel/refusal';
 import { type CheckedSubmission, checkSubmission, storableValues } from './check-submission';
 import { addIntegrations } from './delivery/outbox';
-import { announceMails } from './mails/notify';
+import { announceMails, tellsAnybody } from './mails/notify';
 import type { PersonCheck } from './recaptcha';
 import type { Leads } from './services';
-import { isRepeated, leadFingerprint, suspicionOf } from './suspicion';
+import { leadFingerprint, repetition, suspicionOf } from './suspicion';
 
 const HOUR = 3600;
 
@@ -75,7 +75,7 @@ export async function submitLead(
     const lead = await storeLead(transaction, { ...submitted, version, checked, visitor, files }, score);
     if (lead.suspicion === null) {
       await addIntegrations(transaction, lead.id, form.systems);
-      await announceMails(transaction, lead.id);
+      if (tellsAnybody(definition)) await announceMails(transaction, lead.id);
     }
     if (use) await storeKey(transaction, use, lead.id);
     return lead;
@@ -97,13 +97,12 @@ async function storeLead(
   // People read the file's name; its field leads to the file.
   const values = { ...checked.values, ...Object.fromEntries(sent.map(({ field, name }) => [field, name])) };
   const fingerprint = leadFingerprint(form.id, values);
-  const isSame = await isRepeated(transaction, visitor, fingerprint);
   const [lead] = await transaction
     .insert(leads)
     .values({
       form_id: form.id,
       form_version: version,
-      suspicion: suspicionOf(submission) ?? score ?? (isSame ? 'duplicate' : null),
+      suspicion: suspicionOf(submission) ?? score ?? repetition(visitor, fingerprint),
       fingerprint,
       market: form.market,
       locale: submission.locale ?? MARKETS[form.market].locales[0],

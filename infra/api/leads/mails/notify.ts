@@ -27,6 +27,11 @@ const MOST_CONFIRMATIONS = 5;
 const DAY = 86_400;
 const LONGEST_SUBJECT = 200;
 
+/** Whether a form has e-mails for anybody. */
+export function tellsAnybody({ notifications, confirmation }: FormDefinition): boolean {
+  return notifications.length > 0 || confirmation.is_sent;
+}
+
 /** Lets e-mails be written for a lead, in the transaction that made or released it. */
 export function announceMails(db: Executor, leadId: string): Promise<void> {
   return enqueue(db, { kind: NOTIFY_JOB, payload: { lead: leadId }, uniqueKey: `${NOTIFY_JOB}:${leadId}` });
