@@ -20,7 +20,7 @@ export function suspicionOf({
   return seconds !== undefined && seconds < LEAST_SECONDS ? 'too_quick' : undefined;
 }
 
-/** `duplicate` where a visitor left the same within an hour, else null; looked up as it is stored. */
+/** `duplicate` if a visitor left the same within an hour, else null: a part of the insert. */
 export function repetition(visitor: string, fingerprint: string): SQL {
   return sql`(select 'duplicate' from leads as other where other.visitor = ${visitor} and other.fingerprint = ${fingerprint}
     and other.created_at > now() - interval '1 hour' limit 1)`;
