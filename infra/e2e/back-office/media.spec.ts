@@ -181,7 +181,10 @@ test('an editor adds a document by keyboard and links to it; a visitor saves it 
   await link.getByRole('button', { name: 'Choose a document from the library' }).press('Enter');
   const choosing = page.getByRole('dialog', { name: 'Choose a document' });
   const buffer = pdf('Of the browser');
-  await choosing.getByLabel('Add files').setInputFiles({ name: 'Defender.pdf', mimeType: 'application/pdf', buffer });
+  await choosing
+    .getByRole('region', { name: 'Add files' })
+    .getByLabel('Add files')
+    .setInputFiles({ name: 'Defender.pdf', mimeType: 'application/pdf', buffer });
   await expect(choosing).toBeHidden();
   await expect(link.getByRole('textbox', { name: 'Address of the file' })).toHaveValue(/\/document\.pdf$/);
   await page.getByRole('button', { name: 'Publish' }).click();
