@@ -8,7 +8,7 @@ const blocks = remoteFolders().flatMap((name) =>
 );
 
 test.each(blocks)('%s is a picture of 90 × 90 pixels', async (path) => {
-  expect(existsSync(join(ROOT, path)) || 'missing: npm run thumbnails makes it').toBe(true);
+  expect(existsSync(join(ROOT, path)) || 'missing: npm run pictures makes it').toBe(true);
   const { format, width, height } = await sharp(join(ROOT, path)).metadata();
   expect([format, width, height]).toEqual(['webp', 90, 90]);
 });

@@ -23,7 +23,7 @@ const transform = {
 const shared = {
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(cookie|content-disposition|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie|@electric-sql/pglite|@seriousme/openapi-schema-validator)/)',
+    '/node_modules/(?!(pixelmatch|cookie|content-disposition|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie|@electric-sql/pglite|@seriousme/openapi-schema-validator)/)',
   ],
   moduleNameMapper: {
     '\\.css\\?url$': `${ROOT}/infra/checks/style-address.cjs`,

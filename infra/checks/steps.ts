@@ -62,6 +62,12 @@ function journeysStep(specs: readonly string[]): Step {
 /** From the list to a confirmed reservation. */
 const JOURNEY = ['--project=site', 'site/journey', '-g', 'a visitor finds a vehicle'];
 
+/** What blocks look like depends on them, the design system and what takes the pictures. */
+const SEEN_IN_BLOCKS = /^(mf-[^/]+|shared-ui|contracts|infra\/(pictures|harness|demo\/pictures))\//;
+
+const isPictured = (changes: Changes | undefined) =>
+  changes === undefined || changes.files.some((file) => SEEN_IN_BLOCKS.test(file) && !/\.(test\.tsx?|md)$/.test(file));
+
 /** One journey through the built site on the oldest line of Node that gets fixes. */
 function oldestNodeStep({ version }: PinnedNode): Step {
   const [line] = version.split('.');
@@ -89,6 +95,7 @@ export function stepsFor(changes: Changes | undefined): readonly Step[] {
     script('build', 'build', 2),
     postgresStep(changes),
     { ...script('sizes', 'sizes'), after: ['build'] },
+    ...(isPictured(changes) ? [script('pictures', 'pictures', 2)] : []),
     ...(specs ? [journeysStep(specs)] : []),
     ...(changes ? [] : PINNED_NODES.slice(0, 1).map(oldestNodeStep)),
   ];

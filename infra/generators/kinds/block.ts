@@ -21,7 +21,7 @@ export function block(root: string, name: string): Plan {
       { path: join(folder, THUMBNAIL), content: readFileSync(PLAIN) },
       ...offer(root, pack),
     ],
-    next: `Fill in the fields in ${folder}/template.ts, the examples and the component. Done when "npm test -- ${key}" passes and "npm run gallery" shows it; then "npm run thumbnails ${key}" makes its picture for the catalogue.`,
+    next: `Fill in the fields in ${folder}/template.ts, the examples and the component. Done when "npm test -- ${key}" passes and "npm run gallery" shows it; then "npm run pictures ${key}" and "npm run pictures -- --accept" store what it looks like.`,
   };
 }
 

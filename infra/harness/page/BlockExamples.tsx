@@ -1,5 +1,6 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import { FailedNotice } from '@showroom/shared-ui/error-boundary';
+import { PlatformProvider } from '@showroom/shared-ui/platform';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useChoice } from './choice-context';
 import type { ShownBlock, ShownExample } from './shown-block';
@@ -41,10 +42,18 @@ interface FilledProps {
   readonly suffix: string;
 }
 
-function Filled({ block: { key, template, Component }, example: { name, content, data }, suffix }: FilledProps) {
+function Filled({
+  block: { key, template, Component, platform },
+  example: { name, content, data },
+  suffix,
+}: FilledProps) {
   if (data.status === 'failed') return <FailedNotice onRetry={() => window.location.reload()} />;
   const id = `${key}-${exampleSlug(name)}${suffix}`;
-  return <Component id={id} content={content} data={data.value} panels={panelsOf(template, content)} />;
+  return (
+    <PlatformProvider value={platform}>
+      <Component id={id} content={content} data={data.value} panels={panelsOf(template, content)} />
+    </PlatformProvider>
+  );
 }
 
 /** A block that governs others has none here: a text stands for those of each group. */

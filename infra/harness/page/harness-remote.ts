@@ -1,4 +1,5 @@
 import type { Template } from '@showroom/contracts/blocks/template';
+import type { Settings } from '@showroom/contracts/settings/settings';
 import type { FakeAnswer } from '@showroom/shared-ui/fake-client';
 import type { BlockModule } from '@showroom/shared-ui/remote-modules';
 
@@ -6,7 +7,11 @@ type Loaded<T> = () => Promise<T>;
 
 export interface HarnessBlock {
   readonly template: Loaded<{ readonly template: Template }>;
-  readonly examples: Loaded<{ readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> }>;
+  readonly examples: Loaded<{
+    readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    /** Of a market that has the block, where it takes some. */
+    readonly exampleSettings?: Partial<Settings>;
+  }>;
   readonly block: Loaded<BlockModule>;
 }
 

@@ -1,5 +1,6 @@
 import { contentFor } from '@showroom/contracts/blocks/content';
 import type { Template } from '@showroom/contracts/blocks/template';
+import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { BlockModule } from '@showroom/shared-ui/remote-modules';
 import type { HarnessBlock } from './harness-remote';
@@ -15,6 +16,8 @@ export interface ShownBlock {
   readonly key: string;
   readonly template: Template;
   readonly Component: BlockModule['Component'];
+  /** With the settings of its examples. */
+  readonly platform: Platform;
   readonly examples: readonly ShownExample[];
 }
 
@@ -25,8 +28,13 @@ export interface ShownPack {
 }
 
 /** Loads a block's parts and the data of each of its examples. */
-export async function loadShownBlock(key: string, block: HarnessBlock, platform: Platform): Promise<ShownBlock> {
-  const [{ template }, { examples }, module] = await Promise.all([block.template(), block.examples(), block.block()]);
+export async function loadShownBlock(key: string, block: HarnessBlock, page: Platform): Promise<ShownBlock> {
+  const [{ template }, { examples, exampleSettings }, module] = await Promise.all([
+    block.template(),
+    block.examples(),
+    block.block(),
+  ]);
+  const platform = exampleSettings ? withSettings(page, exampleSettings) : page;
   const url = new URL(window.location.href);
   const shown = Object.entries(examples).map(async ([name, stored]): Promise<ShownExample> => {
     const content = contentFor(template, stored);
@@ -38,5 +46,10 @@ export async function loadShownBlock(key: string, block: HarnessBlock, platform:
       return { name, content, data: { status: 'failed' } };
     }
   });
-  return { key, template, Component: module.Component, examples: await Promise.all(shown) };
+  return { key, template, Component: module.Component, platform, examples: await Promise.all(shown) };
+}
+
+function withSettings(platform: Platform, more: Partial<Settings>): Platform {
+  const { settings } = platform;
+  return { ...platform, settings: { ...settings, get: (key) => more[key] ?? settings.get(key) } };
 }

@@ -23,6 +23,14 @@ test('the number of the slide in view is marked', () => {
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('04 Drive home');
 });
 
+test('the first slide is marked although others were in view beside it for a moment', () => {
+  renderWithPlatform(<Component {...blockProps(content)} />);
+  look(1);
+  look(0, 1);
+  look(0);
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('01 Choose a body');
+});
+
 test('nothing moves by itself, and there is nothing to pause', () => {
   renderWithPlatform(<Component {...blockProps(content)} />);
   expect(screen.queryByRole('button', { name: /slides$/ })).not.toBeInTheDocument();

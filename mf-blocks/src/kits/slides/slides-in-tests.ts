@@ -6,18 +6,19 @@ export const scrollTo = jest.fn();
 /** What visitors have chosen of their systems. */
 export const motion = { isReduced: false };
 
-let inView: (slide: number) => void = () => {};
+let inView: (slides: readonly number[]) => void = () => {};
 
-/** Brings a slide into view, counted from 0. */
-export function look(slide: number): void {
-  act(() => inView(slide));
+/** Brings slides into view, counted from 0, and the others out of it. */
+export function look(...slides: readonly number[]): void {
+  act(() => inView(slides));
 }
 
 /** jsdom lays nothing out: this one says which slide is in view when it is told. */
 class ToldObserver {
   readonly #slides: Element[] = [];
-  constructor(callback: (entries: { target: Element | undefined; isIntersecting: boolean }[]) => void) {
-    inView = (slide) => callback([{ target: this.#slides[slide], isIntersecting: true }]);
+  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    inView = (slides) =>
+      callback(this.#slides.map((target, index) => ({ target, isIntersecting: slides.includes(index) })));
   }
   observe(slide: Element) {
     this.#slides.push(slide);

@@ -58,10 +58,16 @@ export function useSlides(durations: readonly number[], isAutoplay: boolean): Sl
   useEffect(() => {
     const list = track.current;
     if (!list) return;
+    // Of several in view, as before the styles have come, the first one: not the last that came.
+    const inView = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent([...list.children].indexOf(seen.target));
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target);
+          else inView.delete(target);
+        }
+        const first = [...list.children].findIndex((slide) => inView.has(slide));
+        if (first !== -1) setCurrent(first);
       },
       { root: list, threshold: 0.6 },
     );

@@ -8,3 +8,6 @@ export const examples = {
   'vehicles for overseas': exampleContent((key) => on.includes(key), { headline: 'Vehicles for export' }),
   'six on a page': exampleContent((key) => on.includes(key), { page_size: 6 }),
 } as const satisfies Record<string, ListContent>;
+
+/** Of a market that sells overseas. */
+export const exampleSettings = { 'stock_locator.market': 'overseas' } as const;

@@ -1,0 +1,104 @@
+import { type BrowserContextOptions, errors, type Page, type PageScreenshotOptions } from '@playwright/test';
+
+/** How a page is looked at for its picture. */
+export const VIEWER = { reducedMotion: 'reduce', deviceScaleFactor: 1 } satisfies BrowserContextOptions;
+export const WINDOW_HEIGHT = 900;
+
+/**
+ * A map that draws itself is never done: without WebGL a picture stands in its place. Letters and
+ * colours do not follow the screen and the fonts of the machine.
+ */
+export const STEADY_FLAGS = [
+  '--disable-3d-apis',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+];
+
+/** The buttons of a film say how much of it has come, a timer what is left. */
+const STEADY_STYLE = `
+video::-webkit-media-controls { display: none !important }
+[role='timer'] { visibility: hidden !important }`;
+
+const SCREENSHOT = {
+  fullPage: true,
+  timeout: 15_000,
+  animations: 'disabled',
+  type: 'jpeg',
+  quality: 90,
+  style: STEADY_STYLE,
+} satisfies PageScreenshotOptions;
+
+/** Nothing from elsewhere, one size of each photograph: a page that is always the same. */
+export async function prepare(page: Page): Promise<void> {
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1' && !hostname.endsWith('localhost'),
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  // Which of the sizes a browser takes depends on those that it has already.
+  await page.route(/\/media\/.*-\d+x\d+\.\w+$/, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/-\d+x\d+(?=\.\w+$)/, '-640x360'),
+    }),
+  );
+}
+
+/** Brings every part of the page into the window once, which is what lazy parts wait for. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** A picture that is hidden or beside the window is not waited for: it is not seen. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const seen = [...document.images].filter((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      return image.checkVisibility() && left < innerWidth && right > 0;
+    });
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}
+
+/** Ends when nothing has changed in the page for a moment, or in any case after some seconds. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 100);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 100);
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(resolve, 3000);
+      }),
+  );
+}
+
+/** Ends when pictures and fonts are there and the page has come to rest. */
+export async function settle(page: Page): Promise<void> {
+  await scrollThrough(page);
+  await loadPictures(page);
+  await untilQuiet(page);
+  await loadPictures(page);
+}
+
+/** A picture of the whole page. A busy browser may miss the frame that it waits for. */
+export async function photograph(page: Page): Promise<Buffer> {
+  try {
+    return await page.screenshot(SCREENSHOT);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return page.screenshot(SCREENSHOT);
+  }
+}
