@@ -1,6 +1,10 @@
 import { fill } from './fill';
 
-const SCOPE = { home: { title: 'Hello', steps: ['one', 'two'], again: '{home.title}!' }, market: { decimals: 2 } };
+const SCOPE = {
+  home: { title: 'Hello', steps: ['one', 'two'], again: '{home.title}!' },
+  market: { decimals: 2 },
+  locale: 'fr-FR',
+};
 
 test.each([
   ['{home.title}', 'Hello'],
@@ -8,6 +12,7 @@ test.each([
   ['{home.steps}', ['one', 'two']],
   ['{home.steps.1}', 'two'],
   ['{market.decimals}', 2],
+  ['{7.1} s', '7,1 s'],
   ['nav.locale={locale}', 'nav.locale={locale}'],
   [{ list: [{ a: '{home.title}' }, 3, null] }, { list: [{ a: 'Hello' }, 3, null] }],
   [

@@ -5,6 +5,9 @@ export type Scope = Readonly<Record<string, unknown>>;
 const ALONE = /^\{([\w-]+(?:\.[\w-]+)+)\}$/;
 const INSIDE = /\{([\w-]+(?:\.[\w-]+)+)\}/g;
 
+/** A number with decimals, which every language writes in its own way: `{7.1}`. */
+const DECIMAL = /^\d+\.\d+$/;
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function find(path: string, scope: Scope): unknown {
@@ -12,6 +15,7 @@ function find(path: string, scope: Scope): unknown {
 }
 
 function filled(path: string, scope: Scope): unknown {
+  if (DECIMAL.test(path)) return new Intl.NumberFormat(String(scope['locale'])).format(Number(path));
   const value = find(path, scope);
   if (value === undefined) throw new Error(`Nothing stands for {${path}}.`);
   return fill(value, scope);

@@ -32,6 +32,7 @@ export function pagesIn(locale: string, market: Market): PageDraft[] {
   const scope = {
     ...textsIn(languageOf(locale)),
     blocks: BLOCKS,
+    locale,
     // An example of what one may look for: there is a retailer.
     market: { town: retailersOf(code)[0]?.city ?? '', forms },
   };
