@@ -4,6 +4,7 @@ import financeMessages from '@showroom/shared-ui/finance-messages';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { SelectField } from '@showroom/shared-ui/select-field';
+import { AskingBlock } from '../../kits/finance/AskingBlock';
 import { financeProduct, productChoice } from '../../kits/finance/finance-product';
 import kitMessages from '../../kits/finance/messages/en.json';
 import { ProductTerms } from '../../kits/finance/ProductTerms';
@@ -36,6 +37,7 @@ export function CalculatorInputs(props: CalculatorInputsProps) {
         onCalculate();
       }}
     >
+      <AskingBlock id={props.id} />
       <input type="hidden" name="quote" value="1" />
       <fieldset className="finance-calculator-part">
         <legend className="finance-calculator-legend">{texts.chooseVehicle}</legend>

@@ -3,6 +3,7 @@ import { Button } from '@showroom/shared-ui/button';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Actions } from '../../kits/actions/Actions';
+import { AskingBlock } from '../../kits/finance/AskingBlock';
 import { financeProduct, productChoice } from '../../kits/finance/finance-product';
 import kitMessages from '../../kits/finance/messages/en.json';
 import { ProductFigures } from '../../kits/finance/ProductFigures';
@@ -57,7 +58,7 @@ export function CalculatorQuote(props: CalculatorQuoteProps) {
 }
 
 /** Goes back with every choice; without code by an address that has them. */
-function EditForm({ action, asked, onEdit }: CalculatorQuoteProps) {
+function EditForm({ id, action, asked, onEdit }: CalculatorQuoteProps) {
   const { edit } = useMessages(messages);
   const { quote: _, ...choices } = asked;
   return (
@@ -68,6 +69,7 @@ function EditForm({ action, asked, onEdit }: CalculatorQuoteProps) {
         onEdit();
       }}
     >
+      <AskingBlock id={id} />
       {Object.entries(choices).flatMap(([name, values]) =>
         values.map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
       )}

@@ -64,3 +64,11 @@ test.each([
   renderWithPlatform(<Component {...blockProps(content, data)} />, platform);
   expect(screen.getByRole('status').textContent?.replaceAll(/\s/g, '')).toContain(payment.replaceAll(/\s/g, ''));
 });
+
+test('a quote that another block of the page was asked for is not shown here', async () => {
+  const url = new URL('http://site.test/finance?block=another&engine=D300&months=48&quote=1');
+  const data = await load({ platform: testPlatform(), url, content, signal });
+  renderWithPlatform(<Component {...blockProps(content, data)} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Calculate' })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import type { BlockProps, LoadInput } from '@showroom/shared-ui/remote-modules';
 import { useRef, useState } from 'react';
+import { askingBlock, isAsked } from '../../kits/finance/AskingBlock';
 import { RichText } from '../../kits/rich-text/RichText';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
@@ -21,18 +22,20 @@ interface AskedQuote {
   readonly asked: Asked;
   /** When it was asked for. */
   readonly created_at: string;
+  readonly asking: string | undefined;
 }
 
 export async function load({ url: { searchParams } }: LoadInput<Content>): Promise<AskedQuote> {
   const asked = Object.fromEntries(PARAMETERS.map((name) => [name, searchParams.getAll(name)]));
-  return { asked, created_at: new Date().toISOString() };
+  return { asked, created_at: new Date().toISOString(), asking: askingBlock(searchParams) };
 }
 
 /** Inputs or their quote: plain forms, which code answers without asking for the page anew. */
 export function Component({ id, content, data }: BlockProps<Content, AskedQuote | undefined>) {
   const { title, header_tag, title_size, theme, groups, calculator_style } = content;
-  const [asked, setAsked] = useState<Asked>(data?.asked ?? {});
-  const [quotedAt, setQuotedAt] = useState(data?.asked[QUOTE]?.length ? data.created_at : undefined);
+  const own = data && isAsked(id, data.asking) ? data : undefined;
+  const [asked, setAsked] = useState<Asked>(own?.asked ?? {});
+  const [quotedAt, setQuotedAt] = useState(own?.asked[QUOTE]?.length ? own.created_at : undefined);
   const root = useRef<HTMLDivElement>(null);
   const { steps, model } = narrowed(offeredModels(content), asked);
   const products = groups.filter(({ name }) => name !== '');
@@ -46,7 +49,7 @@ export function Component({ id, content, data }: BlockProps<Content, AskedQuote 
     // Whoever pressed the button, which is gone, goes on where its answer is.
     root.current?.focus();
   }
-  const shared = { action: `#${top}`, asked, steps, model, product, isMena: calculator_style === 'mena' };
+  const shared = { id, action: `#${top}`, asked, steps, model, product, isMena: calculator_style === 'mena' };
   return (
     <Section className={`finance-calculator finance-calculator-${calculator_style}`} theme={theme}>
       <SectionTitle title={title} title_tag={header_tag} title_size={title_size} />

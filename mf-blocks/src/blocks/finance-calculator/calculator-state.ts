@@ -7,6 +7,8 @@ export type CalculatorProduct = ContentOf<typeof template>['groups'][number];
 
 /** What inputs and quote have in common. */
 export interface CalculatorState {
+  /** Of the block. */
+  readonly id: string;
   /** Where its forms lead without code. */
   readonly action: string;
   readonly asked: Asked;

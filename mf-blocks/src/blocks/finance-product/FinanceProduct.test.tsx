@@ -43,6 +43,14 @@ test('without code the address says what is calculated, and the quote when', asy
   expect(figure('Calculated on')).toHaveTextContent('27 November 2026');
 });
 
+test('what the form of another block on the page asks for is not taken', async () => {
+  const url = new URL('http://site.test/finance?block=another&down_payment=30&months=60');
+  const data = await load({ platform: testPlatform(), url, content: loan, signal });
+  const { container } = renderWithPlatform(<Component {...blockProps(loan, data)} />);
+  expect(screen.getByRole('combobox', { name: 'Deposit' })).not.toHaveValue('30');
+  expect(container.querySelector('form')).toHaveFormValues({ block: blockProps(loan).id });
+});
+
 test('terms that are no JSON are logged, and the product is sold as usual', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   renderWithPlatform(<Component {...blockProps({ ...loan, finance_product_input: '{"duration":' })} />);

@@ -7,6 +7,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import type { BlockProps, LoadInput } from '@showroom/shared-ui/remote-modules';
 import { useState } from 'react';
 import { Actions } from '../../kits/actions/Actions';
+import { AskingBlock, askingBlock, isAsked } from '../../kits/finance/AskingBlock';
 import { financeProduct, productChoice } from '../../kits/finance/finance-product';
 import messages from '../../kits/finance/messages/en.json';
 import { ProductFigures } from '../../kits/finance/ProductFigures';
@@ -25,11 +26,18 @@ interface AskedTerms {
   readonly down_payment: string | undefined;
   readonly months: string | undefined;
   readonly created_at: string;
+  readonly asking: string | undefined;
 }
 
 export async function load({ url }: LoadInput<Content>): Promise<AskedTerms> {
   const asked = (name: string) => url.searchParams.get(name) ?? undefined;
-  return { down_payment: asked(DOWN_PAYMENT), months: asked(MONTHS), created_at: new Date().toISOString() };
+  const terms = { down_payment: asked(DOWN_PAYMENT), months: asked(MONTHS) };
+  return { ...terms, created_at: new Date().toISOString(), asking: askingBlock(url.searchParams) };
+}
+
+/** What another block of the page was asked for is not asked here. */
+function askedOf(id: string, { created_at, ...terms }: AskedTerms): Partial<AskedTerms> {
+  return isAsked(id, terms.asking) ? { ...terms, created_at } : { created_at };
 }
 
 /** A plain form, whose answer follows each choice as soon as the code is there. */
@@ -37,7 +45,7 @@ export function Component({ id, content, data }: BlockProps<Content, AskedTerms 
   const { name, description, links, buttons, price, title_tag, title_size, theme } = content;
   const texts = useMessages(financeMessages);
   const { calculate, noQuote } = useMessages(messages);
-  const [asked, setAsked] = useState<Partial<AskedTerms>>(data ?? {});
+  const [asked, setAsked] = useState<Partial<AskedTerms>>(data ? askedOf(id, data) : {});
   const product = financeProduct(content);
   const { decimals } = useProductAmount(product.rule);
   if (name === '') return null;
@@ -51,6 +59,7 @@ export function Component({ id, content, data }: BlockProps<Content, AskedTerms 
           <RichText html={description} />
           {price > 0 && (
             <form action={`#${id}-product`} className="finance-fields">
+              <AskingBlock id={id} />
               <ProductTerms
                 rule={product.rule}
                 price={price}
