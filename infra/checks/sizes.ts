@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { MARKETS } from '@showroom/contracts/markets';
 import { languagesOf } from '@showroom/contracts/remotes/language-file';
-import { loadHost, loadRemote } from '../build/build';
-import { buildIdOf } from '../build/build-id';
-import { ROOT, remoteFolders } from '../build/package-info';
+import { remoteFolders } from '../build/package-info';
 import { pagesIn } from '../demo/content/pages';
-import { type BuiltRemote, compressedBytes, exposesOf, firstLoad, type PageParts } from './first-load';
+import { builtRemote, shellFiles } from './built';
+import { compressedBytes, exposesOf, firstLoad, type PageParts } from './first-load';
 import { frameworkBytes } from './framework-bytes';
 
 interface Page {
@@ -30,29 +27,6 @@ const PAGES: readonly Page[] = [
   { name: 'listing', parts: templatesOf('/stock'), budget: 146_500 },
   { name: 'vehicle', parts: { mount: '/showroom' }, budget: 146_500 },
 ];
-
-function outputOf(name: string): string {
-  const folder = join(ROOT, name);
-  const output = join(folder, 'dist', buildIdOf(folder));
-  if (!existsSync(output)) throw new Error(`${name} is not built: npm run build`);
-  return output;
-}
-
-function builtRemote(name: string): BuiltRemote {
-  const output = outputOf(name);
-  return { output, manifest: loadRemote(output) };
-}
-
-/**
- * The shell's files: those of every page, and the federation runtime, which pages with a remote's
- * code fetch.
- */
-function shellFiles() {
-  const output = outputOf('shell');
-  const { scripts, federation } = loadHost(output).web;
-  const paths = (files: readonly string[]) => files.map((file) => join(output, file));
-  return { always: paths(scripts), federation: paths(federation) };
-}
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
