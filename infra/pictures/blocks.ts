@@ -39,7 +39,8 @@ async function openGallery(browser: Browser, address: string): Promise<Page[]> {
       const page = await browser.newPage({ ...VIEWER, viewport: { width, height: WINDOW_HEIGHT } });
       await prepare(page);
       await page.clock.setFixedTime(TODAY);
-      await page.goto(address);
+      // The first answer waits for the build.
+      await page.goto(address, { timeout: 300_000 });
       await page.locator('[data-example]').first().waitFor({ state: 'attached', timeout: 120_000 });
       return page;
     }),
