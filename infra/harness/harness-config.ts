@@ -33,7 +33,8 @@ export function harnessConfig({ page, name, folders }: HarnessOptions): Configur
     ...base,
     devtool: 'eval-source-map',
     entry: { main: entry },
-    output: { ...base.output, publicPath: '/', clean: false },
+    // On a busy machine the dev server may take its time; nobody waits for a fallback here.
+    output: { ...base.output, publicPath: '/', clean: false, chunkLoadTimeout: 120_000 },
     plugins: [
       ...(base.plugins ?? []),
       new ReactRefreshPlugin({ overlay: false }),
