@@ -47,10 +47,11 @@ const config: KnipConfig = {
       entry: [
         // Started by their path, by infra/start, infra/sandbox and infra/checks.
         'checks/units.ts',
-        '{api,checks,foreign-host,identity,registry,sandbox,start}/main.ts',
+        '{api,checks,cluster,foreign-host,identity,registry,sandbox,start}/main.ts',
         'api/jobs-main.ts',
         // Left out by the configuration of Jest; `npm run test:cluster` runs them.
         'cluster/*.test.ts',
+        'cluster/bucket-server.ts',
         // Served to browsers as it is.
         'foreign-host/page/host.mjs',
         // Started by its path, to be killed.

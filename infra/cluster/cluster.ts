@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from '../build/package-info';
 import { obtainPostgres } from '../checks/postgres-server';
 import { freePort } from '../free-port';
-import { type TestBucket, testBucket } from '../object-storage/bucket.testing';
 import { registryConfig } from '../registry/config';
 import { keysOf } from '../registry/keys/keys-of';
+import { type BucketServer, startBucket } from './bucket';
 import { CHECK_EVERY, startBalancer } from './haproxy';
 import { type Pooler, startPgBouncer } from './pgbouncer';
 import { type ReplicatedPostgres, startReplicated, untilTrue } from './postgres';
@@ -46,7 +46,7 @@ export interface Cluster {
   readonly postgres: ReplicatedPostgres;
   readonly poolers: readonly Pooler[];
   readonly redis: RedisServer;
-  readonly bucket: TestBucket;
+  readonly bucket: BucketServer;
   readonly balancer: Program;
   /** As every process of ours has it. */
   readonly env: NodeJS.ProcessEnv;
@@ -86,8 +86,8 @@ async function openShared(options: ClusterOptions, ending: (() => Promise<void>)
   ending.push(postgres.stop);
   const redis = await startRedis(folder);
   ending.push(() => redis.program.stop());
-  const bucket = await testBucket();
-  ending.push(bucket.close);
+  const bucket = await startBucket(folder);
+  ending.push(() => bucket.program.stop());
   const [api = 0, registry = 0, site = 0, write = 0, read = 0, pooled = 0] = await ports(6);
   const poolers = await Promise.all(['pooler-1', 'pooler-2'].map((name) => startPgBouncer(join(folder, name), write)));
   ending.push(async () => void (await Promise.all(poolers.map(({ program }) => program.stop('SIGINT')))));
@@ -102,7 +102,12 @@ async function openShared(options: ClusterOptions, ending: (() => Promise<void>)
       { name: 'pooled', port: pooled, servers: poolers.map(({ port }) => port) },
       ...(['api', 'registry', 'site'] as const)
         .filter((kind) => own[kind].length > 0)
-        .map((kind) => ({ name: kind, port: faces[kind], servers: own[kind], kind: 'http' as const })),
+        .map((kind) => ({
+          name: kind,
+          port: faces[kind],
+          servers: own[kind],
+          kind: kind === 'api' ? ('api' as const) : ('http' as const),
+        })),
     ],
   });
   ending.push(() => balancer.stop());

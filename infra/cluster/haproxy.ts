@@ -9,7 +9,7 @@ interface Face {
   readonly port: number;
   readonly servers: readonly number[];
   /** Default: bytes, to servers that take connections. */
-  readonly kind?: 'http' | 'primary' | 'postgres' | 'tcp';
+  readonly kind?: 'api' | 'http' | 'primary' | 'postgres' | 'tcp';
 }
 
 export interface BalancerOptions {
@@ -47,16 +47,25 @@ const HTTP = `  mode http
   retry-on conn-failure empty-response response-timeout 503
   http-request disable-l7-retry unless METH_GET`;
 
+/**
+ * An API that waits for its database stays: another one would wait for the same. Of all that are
+ * busy at once none would be left.
+ */
+const API = `${HTTP}
+  http-check expect rstring status...(ready|degraded)|database.(does.not.answer|cannot.be.reached)`;
+
+const MODES: Readonly<Record<string, string>> = { api: API, http: HTTP };
+
 function backendOf(folder: string, { name, port, servers, kind = 'tcp' }: Face): string {
   const check = kind === 'primary' || kind === 'postgres';
-  const mode = kind === 'http' ? HTTP : '  mode tcp';
+  const mode = MODES[kind] ?? '  mode tcp';
   const external = check
     ? `  option external-check\n  external-check path "/usr/bin:/bin"\n  external-check command ${join(folder, `${kind}.sh`)}`
     : '';
   // Of a pair of databases the second is asked when the first is gone.
   const order = (index: number) => (kind === 'postgres' && index > 0 ? ' backup' : '');
   // What an API that stops has begun it finishes; a primary of before must not be written to.
-  const leave = kind === 'http' ? '' : ' on-marked-down shutdown-sessions';
+  const leave = MODES[kind] ? '' : ' on-marked-down shutdown-sessions';
   const lines = servers.map(
     (server, index) =>
       `  server s${index} 127.0.0.1:${server} check inter ${CHECK_EVERY}ms fall 2 rise 1${leave}${order(index)}`,
@@ -81,7 +90,7 @@ export function startBalancer({ folder, faces, postgres }: BalancerOptions): Pro
   insecure-fork-wanted
 defaults
   timeout connect 1s
-  timeout check 2s
+  timeout check 5s
   timeout client 120s
   timeout server 120s
   timeout queue 5s

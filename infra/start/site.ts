@@ -134,10 +134,11 @@ async function unknownTo(env: NodeJS.ProcessEnv): Promise<string[]> {
   return released().filter((name) => !data.some(({ remote }) => remote === basename(name)));
 }
 
-async function releaseAll(
+/** Releases packages by their folders. Default: all of them. */
+export async function releaseAll(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
-  names: readonly string[],
+  names: readonly string[] = released(),
 ): Promise<void> {
   let browser: ReturnType<typeof openBrowserIfPossible> | undefined;
   try {

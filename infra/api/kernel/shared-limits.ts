@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
 /** Milliseconds after which an answer of Redis is not waited for. */
-const DEADLINE = 150;
+const DEADLINE = 500;
 /** Milliseconds between two attempts to reach a Redis that is away. */
 const LONGEST_PAUSE = 1000;
 /** Networks that this process counts by itself while Redis is away. */
