@@ -11,6 +11,8 @@ import { thumbnailOf } from './thumbnail';
 /** What the last run saw and nobody has accepted yet: a folder for each. */
 const DIFFERENCES = join(ROOT, '.cache/pictures');
 export const REPORT = join(DIFFERENCES, 'index.html');
+const BROWSER_NOW = join(DIFFERENCES, 'browser.txt');
+const BROWSER_STORED = join(import.meta.dirname, 'browser.txt');
 export const SUBJECT = 'subject.json';
 /** One of the views, as large as it was. */
 export const viewFile = (width: number) => `${width}.jpg`;
@@ -51,6 +53,21 @@ export async function acceptDifference(subject: Subject): Promise<void> {
     if (thumbnail) await writeFile(join(ROOT, subject.thumbnailFor, THUMBNAIL), thumbnail);
   }
   await rm(folder, { recursive: true, force: true });
+}
+
+const majorOf = (version: string) => version.split('.')[0];
+
+/** The major version of the browser that the stored pictures are of, where it is not this one. */
+export async function otherBrowser(version: string): Promise<string | undefined> {
+  await mkdir(DIFFERENCES, { recursive: true });
+  await writeFile(BROWSER_NOW, `${version}\n`);
+  const stored = majorOf(await readFile(BROWSER_STORED, 'utf8').catch(() => ''));
+  return stored === majorOf(version) ? undefined : stored;
+}
+
+/** From now on the stored pictures are of the browser of the last run. */
+export async function acceptBrowser(): Promise<void> {
+  if (existsSync(BROWSER_NOW)) await copyFile(BROWSER_NOW, BROWSER_STORED);
 }
 
 /** A page with the stored picture, the one of now and their difference side by side. */

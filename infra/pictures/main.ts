@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import { ROOT } from '../build/package-info';
+import { SKIPPED } from '../checks/run-step';
 import { type BlockComparison, compareBlocks, listBlocks, listLeftovers } from './blocks';
 import type { Comparison } from './compare';
-import { acceptDifference, listDifferences, REPORT, storeReport } from './differences';
+import { acceptBrowser, acceptDifference, listDifferences, otherBrowser, REPORT, storeReport } from './differences';
 
 // `npm run pictures` compares the picture of every example of every block with the stored one,
 // `npm run pictures quote` those of one block; `npm run pictures -- --accept` stores what the last
@@ -17,6 +18,7 @@ async function accept(): Promise<number> {
     await acceptDifference(subject);
     console.log(`accepted: ${subject.id}`);
   }
+  if (filter === '') await acceptBrowser();
   await storeReport();
   if (differences.length === 0) console.log('Nothing to accept: npm run pictures looks first.');
   return 0;
@@ -30,7 +32,7 @@ async function compare(): Promise<number> {
   }
   const started = performance.now();
   const results: BlockComparison[] = [];
-  await compareBlocks(blocks, (result) => {
+  const version = await compareBlocks(blocks, (result) => {
     results.push(result);
     if (result.comparison !== 'same') console.log(`${result.comparison}: ${result.subject.id}`);
   });
@@ -46,6 +48,11 @@ async function compare(): Promise<number> {
     results.map(({ subject }) => subject),
   );
   for (const file of leftovers) console.log(`Of no example any more, to be deleted: ${file}`);
+  const other = await otherBrowser(version);
+  if (count('different') > 0 && other !== undefined) {
+    console.log(`the stored pictures are of Chromium ${other}, this is ${version}, which draws otherwise`);
+    return SKIPPED;
+  }
   const isNewWrong = process.env['CI'] !== undefined && count('new') > 0;
   return count('different') > 0 || leftovers.length > 0 || isNewWrong ? 1 : 0;
 }
