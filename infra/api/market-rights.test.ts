@@ -230,7 +230,7 @@ const FILES = [
 ];
 /** What is no declared call and for nobody with a role. */
 const OTHER_ROUTES = [
-  ...['GET /media/library/:id/:name', 'GET /media/library/:id/social.jpg'],
+  ...['GET /media/library/:id/:name', 'GET /media/library/:id/social.jpg', 'GET /media/library/:id/document.pdf'],
   ...['GET /media/films/:name', 'GET /media/*', 'GET /naas/style.locale=:locale'],
   ...[
     'GET /internal/changes',
