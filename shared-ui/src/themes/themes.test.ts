@@ -10,10 +10,14 @@ const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
 
 const TOKEN = /--([\w-]+): (?:light-dark\()?(#\w+)(?:, (#\w+)\))?;/g;
 
+/** All rules that are the theme's, the later one on top. */
 function tokensOf(theme: string): Map<string, string> {
-  const [name, isAtNight] = theme.split(' at ');
-  const body = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
-  const colours = [...body.matchAll(TOKEN)];
+  const [name = '', time] = theme.split(' at ');
+  const isAtNight = time !== undefined || name === 'dark-theme';
+  const rules = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>
+    selectors.split(',').some((selector) => selector.trim() === `.${name}`),
+  );
+  const colours = rules.flatMap(([, , body = '']) => [...body.matchAll(TOKEN)]);
   return new Map(colours.map(([, token = '', day = '', night = day]) => [token, isAtNight ? night : day]));
 }
 
