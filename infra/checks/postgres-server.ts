@@ -44,6 +44,20 @@ export async function obtainPostgres(say: (line: string) => void): Promise<strin
   return programs && existsSync(join(programs, 'initdb')) ? programs : undefined;
 }
 
+type User = Awaited<ReturnType<typeof findUser>>;
+
+/** Runs PostgreSQL's programs in a folder; throws what one printed that failed. */
+export function programsOf(programs: string, folder: string, as: User) {
+  return async (program: string, ...args: string[]): Promise<void> => {
+    let output = '';
+    const onOutput = (text: string) => {
+      output += text;
+    };
+    const status = await runCommand(join(programs, program), args, { cwd: folder, onOutput, ...(as && { as }) });
+    if (status !== 0) throw new Error(`${program} ended with status ${status}:\n${output}`);
+  };
+}
+
 /** Starts a server of its own in a temporary folder, where there is PostgreSQL. */
 export async function startPostgres(say: (line: string) => void): Promise<PostgresServer | undefined> {
   const programs = await obtainPostgres(say);
@@ -52,19 +66,7 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
   const folder = mkdtempSync(join(tmpdir(), 'showroom-postgres-'));
   if (as) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
-
-  async function call(program: string, ...args: string[]): Promise<void> {
-    let output = '';
-    const onOutput = (text: string) => {
-      output += text;
-    };
-    const status = await runCommand(join(programs ?? '', program), args, {
-      cwd: folder,
-      onOutput,
-      ...(as && { as }),
-    });
-    if (status !== 0) throw new Error(`${program} ended with status ${status}:\n${output}`);
-  }
+  const call = programsOf(programs, folder, as);
 
   try {
     await call('initdb', '-D', data, '-U', 'showroom', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');

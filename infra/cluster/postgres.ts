@@ -1,8 +1,7 @@
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { runCommand } from '../checks/command';
-import { findUser, obtainPostgres } from '../checks/postgres-server';
+import { findUser, obtainPostgres, programsOf } from '../checks/postgres-server';
 import { freePort } from '../free-port';
 import { type Program, startProgram } from './program';
 
@@ -72,19 +71,7 @@ export async function startReplicated(folder: string): Promise<ReplicatedPostgre
     if (user) chownSync(path, user.uid, user.gid);
   }
 
-  async function run(program: string, ...args: string[]): Promise<void> {
-    let output = '';
-    const onOutput = (text: string) => {
-      output += text;
-    };
-    const status = await runCommand(join(programs ?? '', program), args, {
-      cwd: folder,
-      onOutput,
-      ...(user && { as: user }),
-    });
-    if (status !== 0) throw new Error(`${program} ended with status ${status}:\n${output}`);
-  }
-
+  const run = programsOf(programs, folder, user);
   const nodes: PostgresNode[] = [];
   async function serve(data: string, options: readonly string[] = []): Promise<PostgresNode> {
     const port = await freePort();

@@ -63,7 +63,7 @@ export function fingerprint({ published_at, ...rest }: AnyManifest): string {
 /** A path that cannot leave its release, however it is joined. */
 export function insideRelease(path: string): string {
   const isPlain = posix.normalize(path) === path && !path.startsWith('/') && path.split('/')[0] !== '..';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these have no place in a file name
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no file name has these
   if (!isPlain || /[\\\u0000-\u001f]/.test(path)) throw new RegistryError(400, `${path} leaves the release`);
   return path;
 }
