@@ -9,7 +9,6 @@ import { formOf } from '../../demo/content/forms';
 import { removeExpiredFiles } from '../forms/files/file-store';
 import { addForm } from '../forms/form-store';
 import { visitor } from '../testing/harness';
-import { makeExport } from './exports/make-export';
 import { JANE, type Leading, startLeading } from './leads.testing';
 
 jest.setTimeout(90_000);
@@ -174,7 +173,7 @@ test('in an export a file has its name, and what was ticked stands in one cell',
   expect(lead.statusCode).toBe(201);
   const begun = await leading.as('lead_manager', 'POST', '/forms/files/lead_exports', {});
   const { id } = begun.json().data;
-  await makeExport(leading.database, id);
+  await leading.work();
   const file = await leading.as('lead_manager', 'GET', `/forms/files/lead_exports/${id}/download`);
   expect(file.body).toContain(",'=cmd.pdf");
 });
