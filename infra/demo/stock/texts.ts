@@ -2,7 +2,6 @@ import { VEHICLE_STATES, type VehicleState } from '@showroom/contracts/entities/
 import { fillText } from '@showroom/contracts/fill-text';
 import * as z from 'zod';
 import { filledList, loadFolder } from '../data';
-import { BODIES } from '../pictures/vehicle';
 import type { Model } from './models';
 import type { Powertrain } from './powertrains';
 import type { Random } from './random';
@@ -12,15 +11,15 @@ const named = z.record(z.string(), z.string());
 
 /** What is said of vehicles in one language; `{colour}` and the like are the vehicle's own. */
 const vehicleTexts = z.object({
+  /** How dates and numbers are written. Default: as in the language. */
+  locale: z.string().optional(),
   openings: byState(filledList),
-  characters: z.partialRecord(z.enum(BODIES), filledList).default({}),
+  /** What stands for `{drive}`. */
   engines: z.record(z.enum(['electric', 'plug-in', 'mild', 'combustion']), z.string()),
   cylinders: named.default({}),
   wheels: named.default({}),
   fuels: named.default({}),
-  /** By their number, where it is worth a sentence. */
-  seats: named,
-  options: byState(z.string()),
+  equipment: filledList,
   comma: z.string(),
   and: z.string(),
   /** With these, other names begin with a small letter in a sentence, and end at their comma. */
@@ -43,9 +42,15 @@ export interface Described {
   readonly state: VehicleState;
   readonly colour: string;
   readonly interior: string;
-  readonly seats: number;
   readonly mileage: number;
   readonly options: readonly string[];
+  readonly standard: readonly string[];
+  /** ISO dates. */
+  readonly registered: string | null;
+  readonly delivery: string | null;
+  readonly warranty: string | null;
+  readonly orderNumber: string | null;
+  readonly retailer: { readonly name: string; readonly city: string };
 }
 
 /** A name of equipment, or a note, in a language; English where that has none. */
@@ -70,48 +75,75 @@ function listed(names: readonly string[], { comma, and, properNames }: VehicleTe
   return inText.length < 2 ? last : `${inText.slice(0, -1).join(comma)}${and}${last}`;
 }
 
-/** What stands for the placeholders of a language's sentences. */
-function valuesOf(language: string, texts: VehicleTexts, vehicle: Described): Readonly<Record<string, string>> {
-  const { model, powertrain, options } = vehicle;
+/** So many pieces of equipment are named: fewer, and two vehicles have the same. */
+const NAMED = 4;
+
+/** Of the equipment: options, and what every such vehicle has where those are fewer. */
+function chooseEquipment(random: Random, { options, standard }: Described): string[] {
+  const chosen = random.sample(options, NAMED);
+  return [...chosen, ...random.sample(standard, NAMED - chosen.length)];
+}
+
+/** Digits as they are on the vehicle's page, also in Arabic. */
+function localeOf(language: string, { locale = language }: VehicleTexts): string {
+  return `${locale}-u-nu-latn`;
+}
+
+function engineValues(locale: string, texts: VehicleTexts, powertrain: Powertrain) {
   const { power, litres, cylinders = '', energy, battery, drivetrain } = powertrain;
-  // Digits as they are on the vehicle's page, also in Arabic.
-  const format = (amount: number, digits: number) =>
-    new Intl.NumberFormat(`${language}-u-nu-latn`, { minimumFractionDigits: digits }).format(amount);
-  const names = options.slice(0, 3).map((name) => localName(language, name));
-  return {
-    model: model.name,
-    engine: powertrain.code,
-    trim: vehicle.trim,
-    year: String(vehicle.year),
-    colour: vehicle.colour,
-    interior: vehicle.interior,
-    mileage: format(vehicle.mileage, 0),
+  const number = new Intl.NumberFormat(locale);
+  const withTenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  const values = {
     power: String(power),
-    litres: litres === undefined ? '' : format(litres, 1),
-    battery: String(battery),
+    litres: litres === undefined ? '' : withTenths.format(litres),
+    battery: battery === undefined ? '' : number.format(battery),
     cylinders: texts.cylinders[cylinders] ?? '',
     fuel: texts.fuels[energy[0]] ?? '',
     wheels: texts.wheels[drivetrain] ?? '',
-    options: listed(names, texts),
+  };
+  return { ...values, drive: fillText(texts.engines[engineKind(powertrain)], values) };
+}
+
+/** What stands for the placeholders of a language's sentences. */
+function valuesOf(language: string, texts: VehicleTexts, vehicle: Described): Record<string, string> {
+  const { model, powertrain, trim, year, colour, interior, mileage, retailer } = vehicle;
+  const locale = localeOf(language, texts);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = (day: string | null) => (day === null ? '' : date.format(new Date(day)));
+  return {
+    ...engineValues(locale, texts, powertrain),
+    model: model.name,
+    engine: powertrain.code,
+    trim,
+    year: String(year),
+    colour,
+    interior,
+    mileage: new Intl.NumberFormat(locale).format(mileage),
+    registered: format(vehicle.registered),
+    delivery: format(vehicle.delivery),
+    warranty: format(vehicle.warranty),
+    number: vehicle.orderNumber ?? '',
+    retailer: retailer.name,
+    city: retailer.city,
   };
 }
 
-/** A few sentences about one vehicle, all of them true of it; none in a language without texts. */
+/**
+ * Three sentences about one vehicle, all of them true of it; none in a language without texts. Each
+ * names facts that hardly two vehicles share, so that no sentence stands twice in a list.
+ */
 export function descriptionIn(language: string, random: Random, vehicle: Described): string | undefined {
   const texts = TEXTS.get(language);
   if (!texts) return undefined;
-  const { model, powertrain, state, seats, options } = vehicle;
-  const characters = texts.characters[model.key];
-  const values = valuesOf(language, texts, vehicle);
+  const { state } = vehicle;
   const sentences = [
     random.pick(texts.openings[state]),
-    characters && random.pick(characters),
-    texts.engines[engineKind(powertrain)],
-    texts.seats[String(seats)],
-    options.length > 0 ? texts.options[state] : undefined,
+    random.pick(texts.equipment),
     random.pick(texts.closings[state]),
-  ]
-    .filter((sentence) => sentence !== undefined)
-    .join(texts.space);
-  return fillText(sentences, values);
+  ];
+  const names = chooseEquipment(random, vehicle).map((name) => localName(language, name));
+  return fillText(sentences.join(texts.space), {
+    ...valuesOf(language, texts, vehicle),
+    equipment: listed(names, texts),
+  });
 }

@@ -5,6 +5,7 @@ import { toMajor } from '../../database/money';
 import type { NewVehicle } from '../../database/schema/vehicles';
 import { FILMED } from '../pictures/films/filmed';
 import { SEED_DAY } from './dates';
+import { stockByMarket } from './fill';
 import { PROFILES } from './markets';
 import { POWERTRAINS } from './powertrains';
 
@@ -86,6 +87,50 @@ test('a title names year, state, brand, model, colour, drivetrain and version in
 
 test('a description has no gaps and no unfilled words', () => {
   for (const { description = '' } of all) expect(description).not.toMatch(/undefined|null|NaN| {2}| \.|,,/);
+});
+
+/** How many of the texts have a sentence that another of them has, too. */
+function sharing(texts: readonly string[]): number {
+  const sentences = texts.map((text) => text.split(/(?<=。)|(?<=\.) /).filter(Boolean));
+  const seen = new Map<string, number>();
+  for (const sentence of sentences.flat()) seen.set(sentence, (seen.get(sentence) ?? 0) + 1);
+  return sentences.filter((own) => own.some((sentence) => (seen.get(sentence) ?? 0) > 1)).length;
+}
+
+function pagesOfTwelve<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / 12) }, (_, page) => list.slice(page * 12, page * 12 + 12));
+}
+
+/** What a list is filtered by, alone and within a model. */
+const FILTERS: readonly ((vehicle: NewVehicle) => unknown)[] = [
+  ({ listing }) => listing,
+  ({ state }) => state,
+  ({ model }) => model,
+  ({ owner_id }) => owner_id,
+  ({ color_canonical }) => color_canonical,
+  ({ model, state }) => `${model} ${state}`,
+  ({ model, version }) => `${model} ${version}`,
+  ({ model, color_canonical }) => `${model} ${color_canonical}`,
+];
+
+describe.each(MARKET_CODES)('descriptions in the listing of %s', (market) => {
+  const vehicles = stock(market, stockByMarket(2400)[market]);
+  const languages = MARKETS[market].locales.map((locale) => locale.slice(0, 2));
+  const textIn = (language: string) => (vehicle: NewVehicle) =>
+    vehicle.translations?.[language]?.description ?? vehicle.description ?? '';
+
+  test.each(languages)('in %s no sentence stands twice on a page, whatever it is filtered by', (language) => {
+    const filtered = FILTERS.flatMap((factOf) => {
+      const values = [...new Set(vehicles.map(factOf))];
+      return values.map((value) => vehicles.filter((vehicle) => factOf(vehicle) === value));
+    });
+    const pages = filtered.flatMap(pagesOfTwelve).map((page) => page.map(textIn(language)));
+    expect(pages.filter((texts) => sharing(texts) > 0)).toEqual([]);
+  });
+
+  test.each(languages)('in %s hardly one in a hundred has a sentence of another of the whole stock', (language) => {
+    expect(sharing(vehicles.map(textIn(language))) / vehicles.length).toBeLessThan(0.012);
+  });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { toMinor } from '../../database/money';
+import type { NewRetailer } from '../../database/schema/retailers';
 import type { NewVehicle } from '../../database/schema/vehicles';
 import { slugOf, titleOf } from '../../raw-vehicle/slug';
 import { oneOrMore } from '../data';
@@ -73,9 +74,14 @@ export interface Place {
   readonly day: string;
 }
 
-function ownerOf(random: Random, brand: string, market: MarketCode): string {
+/** Unlike that of any other vehicle of the demo. */
+function serialOf({ market, index }: Pick<Place, 'market' | 'index'>): number {
+  return 100_000 + ((index * 5 + Object.keys(PROFILES).indexOf(market)) % 900_000);
+}
+
+function ownerOf(random: Random, brand: string, market: MarketCode): NewRetailer {
   const owners = retailersOf(market).filter(({ brands }) => brands?.includes(brand));
-  return random.pick(oneOrMore(owners, `retailer of ${market} who sells ${brand}`)).id ?? '';
+  return random.pick(oneOrMore(owners, `retailer of ${market} who sells ${brand}`));
 }
 
 /** What a vehicle is: model, past, engine, trim, paint, extras and prices that go together. */
@@ -108,10 +114,26 @@ function choose(place: Place) {
   const { market, index, day } = place;
   const random = randomOf('vehicle', market, index);
   const vehicle = chooseVehicle(random, place);
-  const { model, history, powertrain, trim, paint, seats, amounts } = vehicle;
+  const { model, history, amounts } = vehicle;
   const terms = chooseTerms(random, vehicle);
   const created = `${addDays(day, -random.int(0, 150))}T0${random.int(6, 9)}:${random.int(10, 59)}:00Z`;
-  const described: Described = {
+  // Three numbers go by, so that what was generated before stays what it is.
+  for (let skipped = 0; skipped < 3; skipped += 1) random.next();
+  const accessories = chooseAccessories(random, model);
+  const owner = ownerOf(random, model.brand, market);
+  // A stream of its own, so that what was generated before stays what it is.
+  const papers = papersOf(randomOf('papers', market, index), { market, day, history, price: amounts.purchase });
+  return { ...place, ...vehicle, ...terms, created: new Date(created), accessories, owner, papers };
+}
+type Chosen = ReturnType<typeof choose>;
+
+function orderNumberOf({ history, ...place }: Place & Pick<Chosen, 'history'>): string | null {
+  return history.state === 'new' ? `SR${4_000_000 + serialOf(place)}` : null;
+}
+
+function describedOf(chosen: Chosen): Described {
+  const { model, history, powertrain, trim, paint, amounts, owner } = chosen;
+  return {
     model,
     powertrain,
     trim: trim.name,
@@ -119,25 +141,24 @@ function choose(place: Place) {
     state: history.state,
     colour: paint.name,
     interior: paint.interiorName,
-    seats,
     mileage: history.mileage,
     options: amounts.options.map(({ name }) => name),
+    standard: standardFeatures(model, powertrain),
+    registered: history.registered,
+    delivery: history.delivery,
+    warranty: history.warranty,
+    orderNumber: orderNumberOf(chosen),
+    retailer: { name: owner.name, city: owner.city ?? '' },
   };
-  const english = descriptionIn('en', random, described);
-  const accessories = chooseAccessories(random, model);
-  const owner = ownerOf(random, model.brand, market);
-  // A stream of its own, so that what was generated before stays what it is.
-  const papers = papersOf(randomOf('papers', market, index), { market, day, history, price: amounts.purchase });
-  return { ...place, ...vehicle, ...terms, created: new Date(created), described, english, accessories, owner, papers };
 }
-type Chosen = ReturnType<typeof choose>;
 
 function textsIn(language: string, chosen: Chosen) {
-  const { market, index, model, powertrain, described, english, accessories } = chosen;
+  const { market, index, accessories, powertrain } = chosen;
+  const described = describedOf(chosen);
   const names = (list: readonly string[]) => list.map((name) => localName(language, name));
   return {
-    description: language === 'en' ? english : descriptionIn(language, randomOf('text', market, index), described),
-    standard_features: names(standardFeatures(model, powertrain)),
+    description: descriptionIn(language, randomOf('text', market, index), described) ?? '',
+    standard_features: names(described.standard),
     optional_features: names(described.options),
     accessories: names(accessories),
     footnotes: names(footnotesOf(powertrain)),
@@ -146,12 +167,12 @@ function textsIn(language: string, chosen: Chosen) {
 
 /** The texts of a vehicle's row: in the market's first language, and translated to its others. */
 function textColumns(chosen: Chosen) {
-  const { market, history, amounts, english } = chosen;
+  const { market, history, amounts } = chosen;
   const [language = 'en', ...others] = MARKETS[market].locales.map((locale) => locale.slice(0, 2));
   const texts = textsIn(language, chosen);
   return {
     ...texts,
-    description: texts.description ?? english ?? '',
+    description: texts.description ?? '',
     // What an option cost the first owner says nothing about a used vehicle's price.
     optional_features: amounts.options.map(({ price }, index) => ({
       name: texts.optional_features[index] ?? '',
@@ -163,9 +184,9 @@ function textColumns(chosen: Chosen) {
 }
 
 /** What the maker says of a vehicle. */
-function makerColumns({ market, index, model, powertrain, history, paint, trim, seats }: Chosen) {
+function makerColumns(chosen: Chosen) {
+  const { market, index, model, powertrain, history, paint, trim, seats } = chosen;
   const version = `${powertrain.code} ${trim.name}`;
-  const serial = 100_000 + ((index * 5 + Object.keys(PROFILES).indexOf(market)) % 900_000);
   const isOnDemand = history.status === 'on_demand';
   const named = {
     production_year: history.productionYear,
@@ -194,10 +215,10 @@ function makerColumns({ market, index, model, powertrain, history, paint, trim, 
     doors: model.doors,
     color_canonical: paint.canonical,
     color_interior: paint.interiorName,
-    vin: isOnDemand ? null : vinFor(model, powertrain, history, serial),
+    vin: isOnDemand ? null : vinFor(model, powertrain, history, serialOf(chosen)),
     // What is built on demand was configured by somebody: the address leads back to it.
     config_url: isOnDemand ? `https://configurator.showroom.test/${market}/${index}` : null,
-    order_number: history.state === 'new' ? `SR${String(4_000_000 + serial)}` : null,
+    order_number: orderNumberOf(chosen),
   } satisfies Partial<NewVehicle>;
 }
 
@@ -230,7 +251,7 @@ export function seedVehicle(place: Place): NewVehicle {
     photos: photosOf(model.key, model.name, paint),
     video_url: filmPath({ body: model.key, colour: paint.colour }),
     ...textColumns(chosen),
-    owner_id: chosen.owner,
+    owner_id: chosen.owner.id ?? '',
     created_at: created,
     updated_at: created,
   };
