@@ -33,16 +33,26 @@ const LOCK = '2 minutes';
 export const JOBS_CHANNEL = 'jobs';
 
 /** Writes a job and wakes a worker when the transaction commits. */
-export async function enqueue(db: Executor, { kind, payload, uniqueKey, again, delay = 0 }: NewJob): Promise<void> {
+export function enqueue(db: Executor, { again, ...job }: NewJob): Promise<void> {
+  return enqueueAll(db, [job], again);
+}
+
+/** As `enqueue`, for jobs of different keys. */
+export async function enqueueAll(db: Executor, jobs: readonly Omit<NewJob, 'again'>[], again = false): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ uniqueKey, delay = 0, ...job }) => ({ ...job, unique_key: uniqueKey, delay }));
   const repeat = sql`update set requests = jobs.requests + 1, tries = 0, run_at = excluded.run_at, done_at = null,
     failed_at = null, last_error = null`;
   await db.execute(sql`
-    with made as (
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as asked (kind text, payload jsonb, unique_key text, delay double precision)
+    ), made as (
       insert into jobs (kind, payload, unique_key, run_at)
-      values (${kind}, ${JSON.stringify(payload)}::jsonb, ${uniqueKey ?? null}, now() + make_interval(secs => ${delay}))
+      select kind, payload, unique_key, now() + make_interval(secs => delay) from asked
       on conflict (unique_key) do ${again ? repeat : sql`nothing`}
     )
-    select pg_notify(${JOBS_CHANNEL}, ${kind})`);
+    select pg_notify(${JOBS_CHANNEL}, kind) from asked group by kind`);
 }
 
 /** Takes jobs of these kinds that are due; workers that ask at once get different ones. */

@@ -7,12 +7,16 @@ import { addMissingForms } from '../../demo/content/form-rows';
 import { formOf } from '../../demo/content/forms';
 import type { Caller } from '../kernel/api';
 import { Refusal } from '../kernel/refusal';
+import { together } from '../kernel/together';
 import { literally, logChange } from '../pages/content-log';
 
 /** A form as it is now, with what its newest version says. */
 export interface StoredForm extends FormRow {
   readonly definition: FormDefinition;
 }
+
+/** Requests that are answered by one question at most. */
+const AT_ONCE = 200;
 
 const formNotFound = () => new Refusal(404, 'There is no such form.');
 
@@ -31,6 +35,23 @@ async function findForm(db: Db, where: SQL | undefined): Promise<StoredForm> {
 /** A form that takes leads. */
 export function openForm(db: Db, id: string): Promise<StoredForm> {
   return findForm(db, and(eq(forms.id, id), isNull(forms.removed_at)));
+}
+
+/** As `openForm`, for many who ask at the same time: each form is read once for all of them. */
+export function openForms(db: Db): (id: string) => Promise<StoredForm> {
+  const find = together(
+    async (ids: readonly string[]) => {
+      const found = await storedForms(db).where(and(inArray(forms.id, [...new Set(ids)]), isNull(forms.removed_at)));
+      const byId = new Map(found.map(({ form, definition }) => [form.id, { ...form, definition }]));
+      return ids.map((id) => byId.get(id) ?? null);
+    },
+    { most: AT_ONCE },
+  );
+  return async (id) => {
+    const form = await find(id);
+    if (!form) throw formNotFound();
+    return form;
+  };
 }
 
 /** A form for those who work with its leads: these stay after it was removed. */

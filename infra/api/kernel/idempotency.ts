@@ -13,36 +13,64 @@ export interface KeyUse {
   readonly asked: unknown;
 }
 
-const stored = z.object({ fingerprint: z.string(), resource: z.string() });
+const stored = z.object({ position: z.number(), fingerprint: z.string(), resource: z.string() });
+
+const identity = ({ caller, call, key }: KeyUse) => ({ caller, call, key });
 
 /** What this key made before, or undefined; the same key with another body is refused. */
 export async function findByKey(db: Executor, use: KeyUse): Promise<string | undefined> {
-  const [row] = await query(
+  const [resource] = await findByKeys(db, [use]);
+  return resource ?? undefined;
+}
+
+/** What each of these keys made before, or null; one with another body refuses all. */
+export async function findByKeys(db: Executor, uses: readonly KeyUse[]): Promise<(string | null)[]> {
+  const asked = uses.map((use, position) => ({ ...identity(use), position }));
+  const rows = await query(
     db,
     stored,
-    sql`select fingerprint, resource from idempotency_keys
-      where caller = ${use.caller} and call = ${use.call} and key = ${use.key}`,
+    sql`select position, fingerprint, resource from idempotency_keys
+      join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (caller text, call text, key text, position int) using (caller, call, key)`,
   );
-  if (row === undefined) return undefined;
-  const { fingerprint, resource } = row;
-  if (fingerprint === fingerprintOf(use.asked)) return resource;
-  throw new Refusal(422, 'This key was used for another request.', [
-    { path: 'idempotency_key', message: 'was used with other data' },
-  ]);
+  return uses.map(({ asked: body }, index) => {
+    const row = rows.find(({ position }) => position === index);
+    if (row === undefined || row.fingerprint === fingerprintOf(body)) return row?.resource ?? null;
+    throw new Refusal(422, 'This key was used for another request.', [
+      { path: 'idempotency_key', message: 'was used with other data' },
+    ]);
+  });
 }
 
 /**
  * Remembers what a key made, in the transaction that makes it; of two requests at once, one is
  * refused.
  */
-export async function storeKey(db: Executor, use: KeyUse, resource: string): Promise<void> {
+export function storeKey(db: Executor, use: KeyUse, resource: string): Promise<void> {
+  return storeKeys(db, [{ use, resource }]);
+}
+
+interface KeyResult {
+  readonly use: KeyUse;
+  readonly resource: string;
+}
+
+/** As `storeKey`, for several: one that is under way refuses all. */
+export async function storeKeys(db: Executor, made: readonly KeyResult[]): Promise<void> {
+  if (made.length === 0) return;
+  const rows = made.map(({ use, resource }) => ({
+    ...identity(use),
+    fingerprint: fingerprintOf(use.asked),
+    resource,
+  }));
   const added = await run(
     db,
     sql`insert into idempotency_keys (caller, call, key, fingerprint, resource)
-      values (${use.caller}, ${use.call}, ${use.key}, ${fingerprintOf(use.asked)}, ${resource})
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as made (caller text, call text, key text, fingerprint text, resource text)
       on conflict do nothing returning key`,
   );
-  if (added === 0) throw new Refusal(409, 'Another request with this key is under way.');
+  if (added < rows.length) throw new Refusal(409, 'Another request with this key is under way.');
 }
 
 export function fingerprintOf(asked: unknown): string {

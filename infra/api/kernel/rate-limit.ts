@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Db } from '../../database/database';
-import { iso, queryOne, run } from '../../database/sql';
+import { iso, query, run } from '../../database/sql';
 
 /** How often somebody may do something within a while. */
 export interface Limit {
@@ -13,11 +13,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-const counted = z.object({ count: z.number(), ends_at: z.string() });
-
-class Exceeded extends Error {
-  override readonly name = 'Exceeded';
-}
+const counted = z.object({ key: z.string(), count: z.number(), ends_at: z.string() });
 
 /** How who or what is limited is kept. */
 export function subjectHash(subject: string, secret: string): string {
@@ -26,19 +22,6 @@ export function subjectHash(subject: string, secret: string): string {
 
 function keyOf({ name, subject }: Limit, secret: string): string {
   return `${name}:${subjectHash(subject, secret)}`;
-}
-
-async function count(db: Db, key: string, seconds: number) {
-  return queryOne(
-    db,
-    counted,
-    sql`insert into request_counts as known (key, count, ends_at)
-      values (${key}, 1, now() + make_interval(secs => ${seconds}))
-      on conflict (key) do update set
-        count = case when known.ends_at <= now() then 1 else known.count + 1 end,
-        ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
-      returning count, ${iso(sql`ends_at`)} as ends_at`,
-  );
 }
 
 /**
@@ -50,29 +33,32 @@ export async function withinLimit(
   secret: string,
   limits: readonly Limit[],
 ): Promise<ReadonlyMap<string, string> | undefined> {
-  const [only] = limits;
-  if (only && limits.length === 1) {
-    const { count: used, ends_at } = await count(db, keyOf(only, secret), only.seconds);
-    return used > only.most ? undefined : new Map([[only.name, ends_at]]);
-  }
+  const asked = limits.map((limit) => ({ ...limit, subject: undefined, key: keyOf(limit, secret) }));
   // In one order, so that two callers never wait for each other.
-  const ordered = limits
-    .map((limit) => ({ ...limit, key: keyOf(limit, secret) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
-  try {
-    return await db.transaction(async (transaction) => {
-      const ends = new Map<string, string>();
-      for (const { key, name, most, seconds } of ordered) {
-        const { count: used, ends_at } = await count(transaction, key, seconds);
-        if (used > most) throw new Exceeded(name);
-        ends.set(name, ends_at);
-      }
-      return ends;
-    });
-  } catch (error) {
-    if (error instanceof Exceeded) return undefined;
-    throw error;
+  const rows = await query(
+    db,
+    counted,
+    sql`with asked as (
+        select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (key text, most int, seconds float8)
+      )
+      insert into request_counts as known (key, count, ends_at)
+      select key, 1, now() + make_interval(secs => seconds) from asked
+      where not exists (select from request_counts used join asked using (key) where used.count >= most and used.ends_at > now())
+      order by key
+      on conflict (key) do update set
+        count = case when known.ends_at <= now() then 1 else known.count + 1 end,
+        ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+      returning key, count, ${iso(sql`ends_at`)} as ends_at`,
+  );
+  const byKey = new Map(rows.map(({ key, ...row }) => [key, row]));
+  const ends = new Map<string, string>();
+  for (const { key, name, most } of asked) {
+    const row = byKey.get(key);
+    // Who comes at the same moment as the last one that is let through was counted, too.
+    if (!row || row.count > most) return undefined;
+    ends.set(name, row.ends_at);
   }
+  return ends;
 }
 
 /** Forgets what was counted against a limit, when nothing came of the turn. */

@@ -47,7 +47,7 @@ export async function fixIntegrations(
         ),
       )
       .returning({ id: leadIntegrations.id, kind: leadIntegrations.kind });
-    for (const { id, kind } of begun) await announce(transaction, id, kind);
+    await announce(transaction, begun);
   });
 }
 
@@ -62,8 +62,8 @@ export async function releaseSuspect(db: Db, form: StoredForm, leadId: string, w
     if (!lead) throw new Refusal(404, 'There is no such lead.');
     if (lead.suspicion === null) return;
     await transaction.update(leads).set({ suspicion: null, updated_at: sql`now()` }).where(ofForm);
-    await addIntegrations(transaction, leadId, form.systems, who);
-    await announceMails(transaction, leadId);
+    await addIntegrations(transaction, [{ leadId, systems: form.systems }], who);
+    await announceMails(transaction, [leadId]);
   });
 }
 

@@ -13,7 +13,7 @@ import {
   releaseLead,
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
-import { marketForm, openForm, ownForm } from '../forms/form-store';
+import { marketForm, ownForm } from '../forms/form-store';
 import type { Api, Service } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
@@ -57,12 +57,12 @@ export const leads: Service = (api, context) => {
 function registerSubmissions(api: Api, services: Leads, checkPerson: PersonCheck): void {
   const { db } = services.database;
   implement(api, createLead, async ({ params, body: submission, caller }) => {
-    const form = await openForm(db, params.id);
+    const form = await services.openForm(params.id);
     return leftLeadAnswer(await submitLead(services, checkPerson, caller, { form, submission }), services);
   });
   implement(api, createCrmLead, async ({ body, caller }) => {
     const { market, form_id, category, flags, offer, ...submission } = body;
-    const form = form_id === undefined ? await marketForm(db, 'offers', market) : await openForm(db, form_id);
+    const form = form_id === undefined ? await marketForm(db, 'offers', market) : await services.openForm(form_id);
     if (form.market !== market) throw new Refusal(404, 'There is no such form.');
     const added = {
       ...(category !== undefined && { category }),

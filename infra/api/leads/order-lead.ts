@@ -47,7 +47,7 @@ export async function storeOrderLead({ database: { db } }: Leads, orderNumber: s
           order_number: order.number,
         })
         .returning({ id: leads.id });
-      if (lead) await addIntegrations(transaction, lead.id, form.systems);
+      if (lead) await addIntegrations(transaction, [{ leadId: lead.id, systems: form.systems }]);
       return;
     }
     await transaction
@@ -61,7 +61,7 @@ export async function storeOrderLead({ database: { db } }: Leads, orderNumber: s
         updated_at: sql`now()`,
       })
       .where(eq(leads.id, known.id));
-    if (known.suspicion !== null) await addIntegrations(transaction, known.id, form.systems);
+    if (known.suspicion !== null) await addIntegrations(transaction, [{ leadId: known.id, systems: form.systems }]);
     await deliverAgain(transaction, known.id);
   });
 }

@@ -20,8 +20,8 @@ export function suspicionOf({
   return seconds !== undefined && seconds < LEAST_SECONDS ? 'too_quick' : undefined;
 }
 
-/** `duplicate` if a visitor left the same within an hour, else null: a part of the insert. */
-export function repetition(visitor: string, fingerprint: string): SQL {
-  return sql`(select 'duplicate' from leads as other where other.visitor = ${visitor} and other.fingerprint = ${fingerprint}
+/** `duplicate` if the visitor of a row left the same within an hour, else null. */
+export function repetition(row: SQL): SQL {
+  return sql`(select 'duplicate' from leads as other where other.visitor = ${row}.visitor and other.fingerprint = ${row}.fingerprint
     and other.created_at > now() - interval '1 hour' limit 1)`;
 }

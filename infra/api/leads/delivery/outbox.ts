@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Executor } from '../../../database/database';
 import { query, run } from '../../../database/sql';
-import { enqueue } from '../../../jobs/queue';
+import { enqueueAll } from '../../../jobs/queue';
 import type { Handover } from './lead-system';
 
 /** Hands a lead over to the CRM. */
@@ -13,33 +13,40 @@ export const WEBHOOK_JOB = 'lead.webhook';
 
 const JOBS: Readonly<Record<IntegrationKind, string>> = { crm: DELIVER_JOB, webhook: WEBHOOK_JOB };
 
+const identified = z.object({ id: z.string(), kind: z.enum(INTEGRATION_KINDS) });
+type Identified = z.output<typeof identified>;
+
 /** The job of a delivery, by the delivery's id. */
 export const deliveryKey = (id: SQL | string): SQL => sql`${`${DELIVER_JOB}:`} || ${id}`;
 
-/** Lets a lead be handed over once more, in the transaction that made or changed it. */
-export async function announce(db: Executor, integrationId: string, kind: IntegrationKind): Promise<void> {
-  const uniqueKey = `${DELIVER_JOB}:${integrationId}`;
-  await enqueue(db, { kind: JOBS[kind], payload: { integration: integrationId }, uniqueKey, again: true });
+/** Lets leads be handed over once more, in the transaction that made or changed them. */
+export function announce(db: Executor, deliveries: readonly Identified[]): Promise<void> {
+  const jobs = deliveries.map(({ id, kind }) => ({
+    kind: JOBS[kind],
+    payload: { integration: id },
+    uniqueKey: `${DELIVER_JOB}:${id}`,
+  }));
+  return enqueueAll(db, jobs, true);
 }
 
-const identified = z.object({ id: z.string(), kind: z.enum(INTEGRATION_KINDS) });
+interface Outgoing {
+  readonly leadId: string;
+  readonly systems: readonly FormIntegration[];
+}
 
-/** Writes the outbox of a new lead, or of one that `who` has released. */
-export async function addIntegrations(
-  db: Executor,
-  leadId: string,
-  systems: readonly FormIntegration[],
-  who = '',
-): Promise<void> {
-  for (const { kind } of systems) {
-    const [row] = await query(
-      db,
-      identified,
-      sql`insert into lead_integrations (lead_id, kind, asked_by) values (${leadId}, ${kind}, ${who})
-        on conflict do nothing returning id, kind`,
-    );
-    if (row !== undefined) await announce(db, row.id, row.kind);
-  }
+/** Writes the outbox of new leads, or of those that `who` has released. */
+export async function addIntegrations(db: Executor, outgoing: readonly Outgoing[], who = ''): Promise<void> {
+  const asked = outgoing.flatMap(({ leadId, systems }) => systems.map(({ kind }) => ({ lead_id: leadId, kind })));
+  if (asked.length === 0) return;
+  const rows = await query(
+    db,
+    identified,
+    sql`insert into lead_integrations (lead_id, kind, asked_by)
+      select lead_id, kind, ${who} from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (lead_id text, kind text)
+      on conflict do nothing returning id, kind`,
+  );
+  await announce(db, rows);
 }
 
 /** A lead has changed: a delivery that is under way is followed by another one. */
@@ -50,7 +57,7 @@ export async function deliverAgain(db: Executor, leadId: string): Promise<void> 
     sql`update lead_integrations set status = case when status = 'sending' then status else 'pending' end
       where lead_id = ${leadId} returning id, kind`,
   );
-  for (const row of rows) await announce(db, row.id, row.kind);
+  await announce(db, rows);
 }
 
 const begun = z.object({ id: z.string(), lead_id: z.string(), attempt: z.coerce.number() });

@@ -10,7 +10,7 @@ import { formVersions } from '../../../database/schema/forms';
 import { type LeadRow, leads } from '../../../database/schema/leads';
 import { mails } from '../../../database/schema/mails';
 import { retailers } from '../../../database/schema/retailers';
-import { enqueue } from '../../../jobs/queue';
+import { enqueueAll } from '../../../jobs/queue';
 import { anyForm, type StoredForm } from '../../forms/form-store';
 import { formsSettingOf } from '../../forms/forms-settings';
 import { type EmailContent, queueMail } from '../../kernel/outbox';
@@ -32,9 +32,12 @@ export function tellsAnybody({ notifications, confirmation }: FormDefinition): b
   return notifications.length > 0 || confirmation.is_sent;
 }
 
-/** Lets e-mails be written for a lead, in the transaction that made or released it. */
-export function announceMails(db: Executor, leadId: string): Promise<void> {
-  return enqueue(db, { kind: NOTIFY_JOB, payload: { lead: leadId }, uniqueKey: `${NOTIFY_JOB}:${leadId}` });
+/** Lets e-mails be written for leads, in the transaction that made or released them. */
+export function announceMails(db: Executor, leadIds: readonly string[]): Promise<void> {
+  return enqueueAll(
+    db,
+    leadIds.map((lead) => ({ kind: NOTIFY_JOB, payload: { lead }, uniqueKey: `${NOTIFY_JOB}:${lead}` })),
+  );
 }
 
 /** What ids of a lead's mails begin with: erasing it erases them. */
