@@ -10,7 +10,7 @@ const ORDERS = {
     -> collection, foreign-stock, naas, news, search, sitemap -> settings, stock-locator -> metaheads, navigation, redirects -> pages -> content, feeds, imports, media, releases, site, verification -> market
     -> outside -> testing -> kernel`,
   'contracts/src': `host -> client, price -> calls, events, settings -> content, finance, forms -> entities -> remotes -> ., http
-    -> blocks, dynamic-content, errors -> schema`,
+    -> blocks, dynamic-content, errors, formula -> schema`,
   'mf-blocks/src': 'expose -> blocks -> kits',
   'mf-cms-editor/src': `expose -> toolbar -> dealers, feeds, forms, holds, leads, locations, log, metaheads, navigation, orders, pages, redirects, releases, settings -> canvas, inputs, undo -> dragging, media -> layout
     -> data`,

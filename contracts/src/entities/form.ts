@@ -22,6 +22,7 @@ export const FIELD_KINDS = [
   'retailer',
   'model',
   'file',
+  'computed',
   'hidden',
 ] as const;
 /** What a field asks for. */
@@ -82,6 +83,10 @@ function fieldOf<T extends z.ZodMiniType>(text: T) {
     default_value: z.optional(value),
     /** Where a hidden field takes its value from. */
     page_value: z.optional(z.enum(PAGE_VALUES)),
+    /** Of `computed`: what its value is, of fields that stand further up. */
+    formula: z.optional(z.string().check(z.maxLength(500))),
+    /** Of `computed`: for the market's people alone, such as a score. */
+    is_internal: z.optional(z.boolean()),
     /** What a file may be. Default: all of `FILE_TYPES`. */
     file_types: z.optional(z.array(z.enum(FILE_TYPES))),
     /** The browser's hint for filling in, such as `postal-code`. Default: the kind's own. */

@@ -1,4 +1,4 @@
-import { askedFields, type CheckedField, checkAnswers } from './check-answers';
+import { askedFields, type CheckedField, checkAnswers, computedAnswers } from './check-answers';
 
 const field = (name: string, rest: Partial<CheckedField> = {}): CheckedField => ({
   name,
@@ -67,4 +67,30 @@ test('phones are brought to one form by whoever knows how, and refused by them',
   expect(checkAnswers(fields, { phone: '0170 1234567' }, { phone }).values).toEqual({ phone: '+491701234567' });
   expect(checkAnswers(fields, { phone: '1' }, { phone }).problems).toEqual({ phone: 'phone' });
   expect(checkAnswers(fields, { phone: '1' }).problems).toEqual({});
+});
+
+const QUOTE = [
+  field('seats', { kind: 'number' }),
+  field('extras', { kind: 'checkboxes', options: [{ value: '40' }, { value: '60' }] }),
+  field('insured', { kind: 'consent' }),
+  field('delivery', { kind: 'computed', formula: 'if(seats > 4, 0, 25)', shown_if: { field: 'insured', is: 'true' } }),
+  field('total', { kind: 'computed', formula: 'seats * 100 + extras + insured * 10 + delivery' }),
+];
+
+test('a computed field is what its formula makes of the answers, whatever was sent for it', () => {
+  const filled = { seats: '٢', extras: ['40', '60'], insured: true, total: '1' };
+  expect(checkAnswers(QUOTE, filled).values).toEqual({
+    seats: 2,
+    extras: ['40', '60'],
+    insured: true,
+    delivery: 25,
+    total: 335,
+  });
+  expect(computedAnswers(QUOTE, filled)).toEqual({ delivery: 25, total: 335 });
+});
+
+test('what is not filled in or not asked counts nothing, and what has no value is left out', () => {
+  expect(computedAnswers(QUOTE, { seats: '', extras: ['40'] })).toEqual({ total: 40 });
+  const fields = [field('a', { kind: 'number' }), field('b', { kind: 'computed', formula: '1 / a' })];
+  expect(checkAnswers(fields, { a: '0' }).values).toEqual({ a: 0 });
 });

@@ -1,5 +1,7 @@
 import { asciiDigits } from '../entities/ascii-digits';
 import type { Condition, ShownField } from '../entities/form';
+import { compute } from '../formula/compute';
+import { parseFormula, WrongFormula } from '../formula/formula';
 
 /** What was filled in, by the names of the fields; ticked checkboxes are a list. */
 export type Answers = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -9,7 +11,7 @@ type Answer = Answers[string];
 /** The part of a field that its rules need, in whatever language its texts are. */
 export type CheckedField = Pick<
   ShownField,
-  'name' | 'kind' | 'is_required' | 'min' | 'max' | 'pattern' | 'shown_if'
+  'name' | 'kind' | 'is_required' | 'min' | 'max' | 'pattern' | 'shown_if' | 'formula'
 > & { readonly options?: readonly { readonly value: string }[] | undefined };
 
 /** Why a value is not taken; each has a sentence in every language. */
@@ -161,6 +163,43 @@ function trimmed(value: Answer | undefined): Answer | undefined {
 }
 
 /**
+ * What an answer counts for in a formula: a number itself, a choice the number that its value is,
+ * ticked boxes the sum of theirs, a consent 1, everything else 0.
+ */
+function figureOf(answer: Answer | undefined): number {
+  if (typeof answer === 'boolean') return Number(answer);
+  if (typeof answer === 'object') return answer.reduce((sum, one) => sum + figureOf(one), 0);
+  return Number(asciiDigits(String(answer ?? '')).replace(',', '.')) || 0;
+}
+
+/** The value of a computed field; none where there is no such number, as of a division by zero. */
+function computedValue(
+  { formula = '' }: CheckedField,
+  fields: readonly CheckedField[],
+  answers: Answers,
+): number | undefined {
+  const figures = Object.fromEntries(fields.map(({ name }) => [name, figureOf(answers[name])]));
+  try {
+    return compute(parseFormula(formula), figures);
+  } catch (error) {
+    if (error instanceof WrongFormula) return undefined;
+    throw error;
+  }
+}
+
+/** What the computed fields are while a form is filled in. */
+export function computedAnswers(fields: readonly CheckedField[], filled: Answers): Readonly<Record<string, number>> {
+  const computed: Record<string, number> = {};
+  const asked = askedFields(fields, filled);
+  const answers = Object.fromEntries(asked.map(({ name }) => [name, filled[name] ?? '']));
+  for (const field of asked) {
+    const value = field.kind === 'computed' ? computedValue(field, fields, { ...answers, ...computed }) : undefined;
+    if (value !== undefined) computed[field.name] = value;
+  }
+  return computed;
+}
+
+/**
  * Holds what was filled in against the form's rules, the same in browsers and on the server: what
  * is empty or not asked is left out, what no field is called is refused.
  */
@@ -172,6 +211,11 @@ export function checkAnswers(
   const values: Record<string, Answer> = {};
   const problems: Record<string, AnswerProblem> = {};
   for (const field of askedFields(fields, filled)) {
+    if (field.kind === 'computed') {
+      const computed = computedValue(field, fields, values);
+      if (computed !== undefined) values[field.name] = computed;
+      continue;
+    }
     const value = trimmed(filled[field.name]);
     if (value === undefined || isMissing(value)) {
       if (field.is_required) problems[field.name] = 'required';

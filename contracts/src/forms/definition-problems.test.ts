@@ -47,6 +47,40 @@ test.each<[string, Partial<FormDefinition>, readonly string[]]>([
     { fields: [...base.fields, field('b', { shown_if: { field: 'topic', is: 'none' } })] },
     ['fields.2.shown_if.is'],
   ],
+  ['a formula that is missing', { fields: [...base.fields, field('b', { kind: 'computed' })] }, ['fields.2.formula']],
+  [
+    'a formula that cannot be read',
+    { fields: [...base.fields, field('b', { kind: 'computed', formula: 'topic +' })] },
+    ['fields.2.formula'],
+  ],
+  [
+    'a formula of a field further down',
+    { fields: [field('a', { kind: 'computed', formula: 'city * 2' }), ...base.fields] },
+    ['fields.0.formula'],
+  ],
+  [
+    'a figure for visitors of one that they do not get',
+    {
+      fields: [
+        ...base.fields,
+        field('score', { kind: 'computed', formula: 'topic * 2', is_internal: true }),
+        field('shown', { kind: 'computed', formula: 'score + 1' }),
+      ],
+    },
+    ['fields.3.formula'],
+  ],
+  ['a field that nobody could see', { fields: [field('a', { is_internal: true })] }, ['fields.0.is_internal']],
+  [
+    'a condition on what is computed',
+    {
+      fields: [
+        ...base.fields,
+        field('a', { kind: 'computed', formula: 'city' }),
+        field('b', { shown_if: { field: 'a', is: '1' } }),
+      ],
+    },
+    ['fields.3.shown_if.field'],
+  ],
   ['a step that is not there', { fields: [field('a', { step: 1 })] }, ['fields.0.step']],
   ['a step without a name', { steps: [{ title: { 'en-GB': 'You' } }, { title: {} }] }, ['steps.1.title.en-GB']],
   [

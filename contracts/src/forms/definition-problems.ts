@@ -7,6 +7,7 @@ import {
   type Notification,
   type TranslatedText,
 } from '../entities/form';
+import { namesIn, parseFormula, WrongFormula } from '../formula/formula';
 
 /** Kinds that offer a list to choose from. */
 const WITH_OPTIONS: readonly FormField['kind'][] = ['choice', 'radio', 'checkboxes'];
@@ -50,6 +51,9 @@ function conditionProblems(path: string, condition: Condition | undefined, field
   if (!field) {
     return [{ path: `${path}.field`, message: 'The condition is about a field that stands further up in this form.' }];
   }
+  if (field.kind === 'computed') {
+    return [{ path: `${path}.field`, message: 'The condition is about a field that nobody fills in.' }];
+  }
   const isOffered = !WITH_OPTIONS.includes(field.kind) || field.options?.some(({ value }) => value === condition.is);
   return isOffered ? [] : [{ path: `${path}.is`, message: `${field.name} does not offer ${condition.is}.` }];
 }
@@ -70,12 +74,33 @@ function optionProblems({ kind, options = [] }: FormField, path: string, source:
   ];
 }
 
+/** A formula speaks of fields further up; what visitors see, of what they see. */
+function formulaProblems(field: FormField, path: string, above: readonly FormField[]): ContentIssue[] {
+  if (field.kind !== 'computed') {
+    return field.is_internal ? [{ path: `${path}.is_internal`, message: 'Visitors have to see this field.' }] : [];
+  }
+  const problem = (message: string) => [{ path: `${path}.formula`, message }];
+  const { formula = '' } = field;
+  if (formula.trim() === '') return problem('The formula is missing.');
+  try {
+    const names = namesIn(parseFormula(formula));
+    const strange = names.find((name) => !above.some((one) => one.name === name));
+    if (strange !== undefined) return problem(`No field further up is called ${strange}.`);
+    const secret = names.find((name) => above.some((one) => one.name === name && one.is_internal));
+    return secret !== undefined && !field.is_internal ? problem(`Visitors do not get ${secret}.`) : [];
+  } catch (error) {
+    if (error instanceof WrongFormula) return problem(`The formula cannot be read: ${error.message}.`);
+    throw error;
+  }
+}
+
 function fieldProblems(field: FormField, index: number, { definition, source }: Rules): readonly ContentIssue[] {
   const path = `fields.${index}`;
   const { kind, label, min, max, pattern, step, default_value, options } = field;
   const problems: ContentIssue[] = [
     ...(kind === 'hidden' ? [] : textProblem(`${path}.label`, label, source, 'The label')),
     ...optionProblems(field, path, source),
+    ...formulaProblems(field, path, definition.fields.slice(0, index)),
     ...conditionProblems(`${path}.shown_if`, field.shown_if, definition.fields.slice(0, index)),
   ];
   if (min !== undefined && max !== undefined && min > max) {
@@ -159,7 +184,9 @@ export function definitionProblems(definition: FormDefinition, source: string): 
   const rules = { definition, source };
   const whole = [
     ...(definition.name.trim() === '' ? [{ path: 'name', message: 'The name is missing.' }] : []),
-    ...(fields.some(({ kind }) => kind !== 'hidden') ? [] : [{ path: 'fields', message: 'The form asks nothing.' }]),
+    ...(fields.some(({ kind }) => kind !== 'hidden' && kind !== 'computed')
+      ? []
+      : [{ path: 'fields', message: 'The form asks nothing.' }]),
     ...twice(
       fields.map(({ name }) => name),
       (index) => `fields.${index}.name`,

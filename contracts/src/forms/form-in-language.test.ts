@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../entities/form';
+import { type FormDefinition, formDefinition } from '../entities/form';
 import { formInLanguage } from './form-in-language';
 
 const definition: FormDefinition = {
@@ -40,4 +40,10 @@ test('who is told of a lead, and what a lead is called inside, is not shown to v
   const shown = formInLanguage(definition, 'en-AE', ['en-AE']);
   expect(Object.keys(shown)).not.toContain('notifications');
   expect(Object.keys(shown)).not.toContain('name');
+});
+
+test('a score for the people of the market is not shown to visitors', () => {
+  const score = { ...definition.fields[0], name: 'score', kind: 'computed', formula: 'topic', is_internal: true };
+  const { fields } = formInLanguage(formDefinition.parse({ ...definition, fields: [score] }), 'en-AE', ['en-AE']);
+  expect(fields).toEqual([]);
 });

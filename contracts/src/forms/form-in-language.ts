@@ -28,7 +28,7 @@ export function formInLanguage(definition: FormDefinition, locale: string, local
     introduction: text(introduction),
     submit_text: text(submit_text),
     steps: steps.map((step) => text(step.title)),
-    fields: fields.map((field) => fieldIn(field, text)),
+    fields: fields.filter(({ is_internal }) => !is_internal).map((field) => fieldIn(field, text)),
     thank_you: {
       ...thank_you,
       title: text(thank_you.title),

@@ -40,8 +40,8 @@ function serverIssues(definition: FormDefinition, { locations }: DefinitionRules
       : [{ path: `fields.${index}.pattern`, message: 'This pattern can take too long. Make it simpler.' }],
   );
   const hidden = definition.fields.flatMap(({ kind, is_required }, index) =>
-    kind === 'hidden' && is_required
-      ? [{ path: `fields.${index}.is_required`, message: 'Nobody can fill in a hidden field.' }]
+    (kind === 'hidden' || kind === 'computed') && is_required
+      ? [{ path: `fields.${index}.is_required`, message: 'Nobody can fill in this field.' }]
       : [],
   );
   const strangers = definition.notifications.flatMap(({ to, location = '' }, index) =>

@@ -84,3 +84,10 @@ test.each([
 ])('%j is refused at %s: %s', (change, path, message) => {
   expect(checkSubmission(FIELDS, { values: { ...whole, ...change } }, AU).issues).toEqual([{ path, message }]);
 });
+
+test('a score is computed here and stays among what visitors do not see', () => {
+  const score = field('score', 'computed', { formula: 'if(services > 0, 5, 1)', is_internal: true });
+  const { values, hidden_fields } = checkSubmission([...FIELDS, score], { values: { ...whole, score: 99 } }, AU);
+  expect(values).not.toHaveProperty('score');
+  expect(hidden_fields).toEqual({ score: 1 });
+});

@@ -40,7 +40,9 @@ export function checkSubmission(
   { values, hidden_fields = {} }: Filled,
   { market, file, retailers }: SubmissionChecks,
 ): CheckedSubmission {
-  const hidden = new Set(fields.flatMap(({ name, kind }) => (kind === 'hidden' ? [name] : [])));
+  const hidden = new Set(
+    fields.flatMap(({ name, kind, is_internal }) => (kind === 'hidden' || is_internal ? [name] : [])),
+  );
   const [ofForm, ofPage] = parted(hidden_fields, (name) => hidden.has(name));
   const phone = (typed: string) => toE164(typed, market);
   const filled = storableValues({ ...ofForm, ...values });

@@ -140,6 +140,7 @@ function SameInAllLanguages(props: FieldSettingsProps) {
           onChange={(shown_if) => set({ shown_if }, 'When a field is asked', `${path}.shown_if`)}
         />
       </div>
+      {has(kind, 'formula') && <FormulaInputs {...props} />}
       <Rules {...props} />
     </>
   );
@@ -284,6 +285,30 @@ function DefaultInput(props: FieldSettingsProps) {
   if (!WITH_OPTIONS.includes(field.kind)) return <TextField {...own} dir="auto" optional maxLength={200} />;
   const options = (field.options ?? []).map(({ value, label }) => ({ value, label: label[edit.source] ?? value }));
   return <SelectField {...own} placeholder="Nothing" options={options} />;
+}
+
+function FormulaInputs(props: FieldSettingsProps) {
+  const { edit, field } = props;
+  const { path, set } = useSet(props);
+  return (
+    <>
+      <TextField
+        id={idOfPath(`${path}.formula`)}
+        label="Formula"
+        hint="Names of fields further up, numbers, + - * /, brackets, < > =, and if, min, max, round, floor, ceil: if(seats > 2, seats * 40, 100)."
+        dir="ltr"
+        maxLength={500}
+        value={field.formula ?? ''}
+        error={edit.errorAt(`${path}.formula`)}
+        onChange={({ target }) => set({ formula: target.value || undefined }, 'A formula', `${path}.formula`)}
+      />
+      <Checkbox
+        label="For the market's people alone: visitors do not get it"
+        checked={field.is_internal === true}
+        onChange={({ target }) => set({ is_internal: target.checked || undefined }, 'Who sees a computed field')}
+      />
+    </>
+  );
 }
 
 function PatternInputs(props: FieldSettingsProps) {

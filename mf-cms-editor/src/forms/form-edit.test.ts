@@ -88,12 +88,12 @@ test('a field that is put into a step stands behind its fields', () => {
 
 test('a renamed field is found by its new name wherever it was named', () => {
   const own: Draft = {
-    ...draft(field('a'), field('b', { shown_if: { field: 'a', is: '1' } })),
+    ...draft(field('a'), field('b', { shown_if: { field: 'a', is: '1' }, formula: 'a * 2 + ab' })),
     notifications: [{ id: 'n', to: 'chosen_retailer', field: 'a', only_if: { field: 'a', is: '1' } }],
     confirmation: { is_sent: true, subject: { 'en-GB': 'Hello {a}' }, body: {} },
   };
   const { fields, notifications, confirmation } = withField(own, 0, field('z'));
-  expect(fields[1]?.shown_if).toEqual({ field: 'z', is: '1' });
+  expect(fields[1]).toMatchObject({ shown_if: { field: 'z', is: '1' }, formula: 'z * 2 + ab' });
   expect(notifications[0]).toMatchObject({ field: 'z', only_if: { field: 'z' } });
   expect(confirmation.subject).toEqual({ 'en-GB': 'Hello {z}' });
 });

@@ -70,9 +70,11 @@ function renamed(draft: Draft, from: string, to: string): Draft {
   const { subject, body } = draft.confirmation;
   return {
     ...draft,
-    fields: draft.fields.map((field) =>
-      field.shown_if ? { ...field, shown_if: about(field.shown_if, from, to) } : field,
-    ),
+    fields: draft.fields.map((field) => ({
+      ...field,
+      ...(field.shown_if && { shown_if: about(field.shown_if, from, to) }),
+      ...(field.formula && { formula: field.formula.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to) }),
+    })),
     notifications: draft.notifications.map((rule) => ({
       ...rule,
       ...(rule.field === from && { field: to }),

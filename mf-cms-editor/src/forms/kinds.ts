@@ -13,6 +13,7 @@ type Part =
   | 'options'
   | 'file'
   | 'page_value'
+  | 'formula'
   | 'default'
   | 'autocomplete';
 
@@ -56,6 +57,12 @@ export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   retailer: { label: 'Retailer', purpose: 'One of the market', icon: 'pin', parts: SHOWN },
   model: { label: 'Model', purpose: 'One of the market', icon: 'car', parts: SHOWN },
   file: { label: 'File', purpose: 'PDF or picture', icon: 'upload', parts: [...SHOWN, 'file'] },
+  computed: {
+    label: 'Computed',
+    purpose: 'A figure made of other answers',
+    icon: 'gauge',
+    parts: ['hint', 'width', 'formula'],
+  },
   hidden: { label: 'Hidden', purpose: 'Sent along, never seen', icon: 'eye', parts: ['page_value', 'default'] },
 };
 

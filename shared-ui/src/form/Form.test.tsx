@@ -381,3 +381,18 @@ test('every kind of field has its own input, and no fault of accessibility in an
   await screen.findByRole('alert');
   expect(await axe(container)).toHaveNoViolations();
 });
+
+test('a computed figure follows what is filled in, and is not sent', async () => {
+  const fields = [
+    field('seats', { label: 'Seats', kind: 'number' }),
+    field('total', { label: 'Total', kind: 'computed', formula: 'seats * 1250', hint: 'Without delivery' }),
+  ];
+  const { user, client, container } = open({ form: exampleForm({ fields }) });
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('0');
+  await user.type(screen.getByRole('textbox', { name: /Seats/ }), '2');
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('2,500');
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(send());
+  await screen.findByText('Thank you');
+  expect(client.sends[0]?.input).toMatchObject({ body: { values: { seats: '2' } } });
+});

@@ -52,7 +52,7 @@ export function Form(props: FormProps) {
           formId={form.id}
           idOf={model.idOf}
           asked={model.asked}
-          answers={model.firstAnswers}
+          answers={model.answers}
           onUpload={model.onUpload}
         />
         <UnseenInputs form={form} hidden={model.hidden} />

@@ -9,6 +9,7 @@ import { SelectField } from '../select-field/SelectField';
 import { TextArea } from '../text-area/TextArea';
 import { TextField } from '../text-field/TextField';
 import { useMessages } from '../texts/messages';
+import { ComputedField } from './ComputedField';
 import { FileField } from './FileField';
 import formMessages from './messages/en.json';
 
@@ -91,6 +92,8 @@ function Control({ field, id, formId, value, error, onUpload }: FormFieldProps) 
       return (
         <Checkbox {...{ id, name, hint, error, required }} label={label} value="true" defaultChecked={value === true} />
       );
+    case 'computed':
+      return <ComputedField {...{ id, label, hint, value }} />;
     case 'file':
       return <FileField {...{ field, id, formId, error, optional, onUpload }} />;
     default: {

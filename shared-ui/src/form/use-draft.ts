@@ -51,7 +51,7 @@ export function useDraft(form: ShownForm, element: RefObject<HTMLFormElement | n
 
   return {
     isLive,
-    /** What decides which fields are asked; undefined until the code has come. */
+    /** What decides which fields are asked and what is computed; undefined until the code has come. */
     answers,
     /** What the page's address gives to fields. */
     mapped,
@@ -63,7 +63,7 @@ export function useDraft(form: ShownForm, element: RefObject<HTMLFormElement | n
       const isKept = (name: string) => fields.some((one) => one.name === name && !UNKEPT.includes(one.kind));
       const kept = Object.entries(now).filter(([name]) => isKept(name));
       storeDraft(id, { answers: Object.fromEntries(kept), key: sendingKey() });
-      if (fields.some(({ shown_if }) => shown_if)) setAnswers(now);
+      if (fields.some(({ shown_if, kind }) => shown_if || kind === 'computed')) setAnswers(now);
     },
     clear(): void {
       key.current = undefined;

@@ -1,5 +1,5 @@
 import type { ShownField } from '@showroom/contracts/entities/form';
-import { type Answers, askedFields } from '@showroom/contracts/forms/check-answers';
+import { type Answers, askedFields, computedAnswers } from '@showroom/contracts/forms/check-answers';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useSiteHref } from '../link/SiteLink';
@@ -51,12 +51,15 @@ export function useForm({ form, hidden: given = NOTHING, filled, send }: FormPro
     },
   });
   const countInput = useFormSteps(form.id, element, status === 'sent');
+  const answers = draft.answers ?? firstAnswers;
   const isLast = checks.step >= sections.length - 1;
   return {
-    ...{ element, fields, sections, hidden, firstAnswers, status, isLast, ...checks },
+    ...{ element, fields, sections, hidden, status, isLast, ...checks },
     isLive: draft.isLive,
     idOf: (name: string) => `${prefix}${name}`,
-    asked: askedFields(fields, draft.answers ?? firstAnswers),
+    asked: askedFields(fields, answers),
+    /** What inputs begin with, and what is computed of them by now. */
+    answers: { ...firstAnswers, ...computedAnswers(fields, { ...answers, ...hidden }) },
     onUpload: (upload: Promise<unknown>) => void uploads.current.push(upload),
     onInput({ target }: FormEvent<HTMLFormElement>): void {
       const name = nameOf(target);

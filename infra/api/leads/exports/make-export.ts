@@ -69,7 +69,9 @@ async function columnsOf({ db }: Database, form: StoredForm, asked: z.output<typ
             union select 'tracking', jsonb_object_keys(l.tracking)) keys
         where ${where} order by part desc, name`,
   );
-  const known = form.definition.fields.filter(({ kind }) => kind !== 'hidden').map(({ name }) => name);
+  const known = form.definition.fields
+    .filter(({ kind, is_internal }) => kind !== 'hidden' && !is_internal)
+    .map(({ name }) => name);
   const rest = found.filter(({ part, name }) => part !== 'values' || !known.includes(name));
   return [
     ...OWN,

@@ -1,4 +1,6 @@
 import { fillText } from '@showroom/contracts/fill-text';
+import { compute } from '@showroom/contracts/formula/compute';
+import type { Values } from '@showroom/contracts/formula/formula';
 import { formatNumber } from '@showroom/contracts/number-text';
 import { parseAmount } from '@showroom/shared-ui/amount-text';
 import { formatPercent } from '@showroom/shared-ui/percent';
@@ -7,8 +9,6 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../language/use-language';
-import { compute } from './compute';
-import type { Values } from './formula';
 import type { CalculatorField, CalculatorResult, OwnCalculator } from './own-calculator';
 import './OwnCalculatorForm.css';
 

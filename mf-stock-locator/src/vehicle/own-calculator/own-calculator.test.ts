@@ -1,4 +1,4 @@
-import { compute } from './compute';
+import { compute } from '@showroom/contracts/formula/compute';
 import { ownCalculator, vehicleValues } from './own-calculator';
 
 const CONFIG = {

@@ -6,8 +6,8 @@ import {
 } from '@showroom/contracts/entities/calculator-config';
 import type { ContentBlock } from '@showroom/contracts/entities/company-config';
 import type { PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
-import { compute } from './compute';
-import { type Formula, namesIn, parseFormula, type Values, WrongFormula } from './formula';
+import { compute } from '@showroom/contracts/formula/compute';
+import { type Formula, namesIn, parseFormula, type Values, WrongFormula } from '@showroom/contracts/formula/formula';
 
 export interface CalculatorField {
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { CompanyConfigs, ContentBlock, PriceContent } from '@showroom/contracts/entities/company-config';
 import type { FinancingOption, PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
-import type { Values } from '../own-calculator/formula';
+import type { Values } from '@showroom/contracts/formula/formula';
 import { type OwnCalculator, ownCalculator, vehicleValues } from '../own-calculator/own-calculator';
 
 /** Ways to pay as the configuration names them. */

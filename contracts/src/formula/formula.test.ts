@@ -22,6 +22,11 @@ test.each([
   ['1 / 0', undefined],
   ['0 / 0', undefined],
   ['payment(1, 0, 0)', undefined],
+  ['price > deposit', 1],
+  ['price <= 100', 0],
+  ['if(months = 48, price, 1 / 0)', 30_000],
+  ['if(months <> 48, 1, 2) + (1 >= 1)', 3],
+  ['if(nothing, 1, 2)', undefined],
   ['price + nothing', undefined],
   ['price + toString', undefined],
   [' 7 ', 7],
@@ -39,7 +44,9 @@ test.each([
   ['payment(1)', '"payment" takes other values'],
   ['price; fetch("/")', '"; fetch("/")" cannot be read'],
   ['window.price', '".price" cannot be read'],
-  ['price = 0', '"= 0" cannot be read'],
+  ['price == 0', '"=" is not expected'],
+  ['1 < 2 < 3', '"<" is not expected'],
+  ['if(1, 2)', '"if" takes other values'],
   [`1${' + 1'.repeat(200)}`, 'It has more than 500 characters'],
 ])('%s is no formula: %s', (text, fault) => expect(() => parseFormula(text)).toThrow(fault));
 

@@ -15,6 +15,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   '*': (left = 0, right = 0) => left * right,
   '/': (left = 0, right = 0) => left / right,
   '^': (left = 0, right = 0) => left ** right,
+  '<': (left = 0, right = 0) => Number(left < right),
+  '>': (left = 0, right = 0) => Number(left > right),
+  '<=': (left = 0, right = 0) => Number(left <= right),
+  '>=': (left = 0, right = 0) => Number(left >= right),
+  '=': (left = 0, right = 0) => Number(left === right),
+  '<>': (left = 0, right = 0) => Number(left !== right),
   min: Math.min,
   max: Math.max,
   round: (value = 0, digits = 0) => Math.round(value * 10 ** digits) / 10 ** digits,
@@ -36,6 +42,7 @@ function valueIn(formula: Formula, values: Values): number | undefined {
   if (typeof formula === 'number') return formula;
   if (typeof formula === 'string') return Object.hasOwn(values, formula) ? values[formula] : undefined;
   const { operation: name, parts } = formula;
+  if (name === 'if') return chosen(parts, values);
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
   const known: number[] = [];
   for (const part of parts) {
@@ -44,4 +51,11 @@ function valueIn(formula: Formula, values: Values): number | undefined {
     known.push(value);
   }
   return operation?.(...known);
+}
+
+/** The part that a condition chooses: the other one may have no value. */
+function chosen([condition = 0, yes = 0, no = 0]: readonly Formula[], values: Values): number | undefined {
+  const value = valueIn(condition, values);
+  if (value === undefined) return undefined;
+  return valueIn(value === 0 ? no : yes, values);
 }

@@ -18,7 +18,7 @@ export class WrongFormula extends Error {
 }
 
 const LONGEST = 500;
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z_][a-z0-9_]*)|([-+*/^(),]))/iy;
+const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z_][a-z0-9_]*)|(<=|>=|<>|[-+*/^(),<>=]))/iy;
 
 function tokensOf(text: string): string[] {
   if (text.length > LONGEST) throw new WrongFormula(`It has more than ${LONGEST} characters`);
@@ -43,9 +43,13 @@ const TAKES: Readonly<Record<string, readonly [least: number, most: number]>> = 
   floor: [1, 1],
   ceil: [1, 1],
   payment: [3, 3],
+  if: [3, 3],
 };
 
-/** Reads `(price - deposit) / months`: numbers, names, + - * / ^, brackets, and functions. */
+/**
+ * Reads `if(price > 100, price - deposit, 0) / months`: numbers, names, + - * / ^, brackets,
+ * functions, and comparisons, which are 1 or 0.
+ */
 class Reader {
   readonly #tokens: readonly string[];
   #place = 0;
@@ -55,7 +59,7 @@ class Reader {
   }
 
   whole(): Formula {
-    const formula = this.#sum();
+    const formula = this.#comparison();
     if (this.#next !== undefined) throw new WrongFormula(`"${this.#next}" is not expected`);
     return formula;
   }
@@ -73,6 +77,12 @@ class Reader {
 
   #expect(sign: string): void {
     if (this.#take(sign) === undefined) throw new WrongFormula(`"${sign}" is missing`);
+  }
+
+  #comparison(): Formula {
+    const left = this.#sum();
+    const sign = this.#take('<', '>', '<=', '>=', '=', '<>');
+    return sign ? { operation: sign, parts: [left, this.#sum()] } : left;
   }
 
   #sum(): Formula {
@@ -100,7 +110,7 @@ class Reader {
 
   #single(): Formula {
     if (this.#take('(')) {
-      const inner = this.#sum();
+      const inner = this.#comparison();
       this.#expect(')');
       return inner;
     }
@@ -113,8 +123,8 @@ class Reader {
   }
 
   #call(name: string): Formula {
-    const parts = [this.#sum()];
-    while (this.#take(',')) parts.push(this.#sum());
+    const parts = [this.#comparison()];
+    while (this.#take(',')) parts.push(this.#comparison());
     this.#expect(')');
     const takes = Object.hasOwn(TAKES, name) ? TAKES[name] : undefined;
     if (!takes) throw new WrongFormula(`There is no function "${name}"`);
