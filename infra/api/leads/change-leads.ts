@@ -6,7 +6,8 @@ import { expireFiles } from '../forms/files/file-store';
 import type { StoredForm } from '../forms/form-store';
 import { Refusal } from '../kernel/refusal';
 import { addIntegrations, announce } from './delivery/outbox';
-import { announceMails, mailPrefix } from './mails/notify';
+import { announceMails } from './mails/announce-mails';
+import { mailPrefix } from './mails/notify';
 
 export const ERASE_JOB = 'lead.erase';
 /** Tells a webhook that a lead which it got was erased. */

@@ -18,7 +18,7 @@ import { Refusal } from '../kernel/refusal';
 import { together } from '../kernel/together';
 import { type CheckedSubmission, storableValues } from './check-submission';
 import { addIntegrations } from './delivery/outbox';
-import { announceMails } from './mails/notify';
+import { announceMails } from './mails/announce-mails';
 import { leadFingerprint, repetition, suspicionOf } from './suspicion';
 
 /** Leads of one transaction at most. */

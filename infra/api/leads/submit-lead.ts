@@ -12,7 +12,7 @@ import type { Caller } from '../kernel/api';
 import { type Limit, withinLimit } from '../kernel/rate-limit';
 import { Refusal } from '../kernel/refusal';
 import { checkSubmission } from './check-submission';
-import { tellsAnybody } from './mails/notify';
+import { tellsAnybody } from './mails/announce-mails';
 import type { PersonCheck } from './recaptcha';
 import type { Leads } from './services';
 import type { LeftLead } from './store-leads';

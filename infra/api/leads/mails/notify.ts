@@ -5,12 +5,11 @@ import { holds } from '@showroom/contracts/forms/check-answers';
 import { textIn } from '@showroom/contracts/forms/form-in-language';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import { and, eq } from 'drizzle-orm';
-import type { Db, Executor } from '../../../database/database';
+import type { Db } from '../../../database/database';
 import { formVersions } from '../../../database/schema/forms';
 import { type LeadRow, leads } from '../../../database/schema/leads';
 import { mails } from '../../../database/schema/mails';
 import { retailers } from '../../../database/schema/retailers';
-import { enqueueAll } from '../../../jobs/queue';
 import { anyForm, type StoredForm } from '../../forms/form-store';
 import { formsSettingOf } from '../../forms/forms-settings';
 import { type EmailContent, queueMail } from '../../kernel/outbox';
@@ -20,25 +19,10 @@ import type { Leads } from '../services';
 import { recipientOf } from './recipients';
 import { factsOf, shownAnswers } from './shown-answers';
 
-/** Writes the e-mails of a lead. */
-export const NOTIFY_JOB = 'lead.notify';
 /** Nobody is written to more often because others fill in their address. */
 const MOST_CONFIRMATIONS = 5;
 const DAY = 86_400;
 const LONGEST_SUBJECT = 200;
-
-/** Whether a form has e-mails for anybody. */
-export function tellsAnybody({ notifications, confirmation }: FormDefinition): boolean {
-  return notifications.length > 0 || confirmation.is_sent;
-}
-
-/** Lets e-mails be written for leads, in the transaction that made or released them. */
-export function announceMails(db: Executor, leadIds: readonly string[]): Promise<void> {
-  return enqueueAll(
-    db,
-    leadIds.map((lead) => ({ kind: NOTIFY_JOB, payload: { lead }, uniqueKey: `${NOTIFY_JOB}:${lead}` })),
-  );
-}
 
 /** What ids of a lead's mails begin with: erasing it erases them. */
 export const mailPrefix = (leadId: string) => `lead-${leadId}-`;
