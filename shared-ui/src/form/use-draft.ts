@@ -51,7 +51,7 @@ export function useDraft(form: ShownForm, element: RefObject<HTMLFormElement | n
 
   return {
     isLive,
-    /** What decides which fields are asked and what is computed; undefined until the code has come. */
+    /** Decides what is asked and computed; undefined until the code has come. */
     answers,
     /** What the page's address gives to fields. */
     mapped,
