@@ -164,6 +164,8 @@ export const formIntegration = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('webhook'),
     url: z.string().check(z.regex(/^https?:\/\/[^\s#]+$/, 'must be an address'), z.maxLength(2000)),
+    /** Data for a system, or a text for the channel of a chat. Default: data. */
+    format: z.optional(z.enum(['data', 'chat'])),
   }),
 ]);
 /** Where the leads of a form are sent. */

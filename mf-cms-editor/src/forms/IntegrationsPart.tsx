@@ -3,6 +3,7 @@ import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
+import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { saveIntegrations } from '../data/form-calls';
@@ -19,6 +20,7 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
   const [hasCrm, setCrm] = useState(integrations.some(({ kind }) => kind === 'crm'));
   const [hasWebhook, setWebhook] = useState(webhook !== undefined);
   const [url, setUrl] = useState(webhook?.url ?? '');
+  const [isChat, setChat] = useState(webhook?.format === 'chat');
   const [secret, setSecret] = useState('');
   const [isSaved, setSaved] = useState(false);
   const { isSending, failure, send } = useSending();
@@ -28,7 +30,9 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
     setSaved(false);
     const wanted: FormIntegration[] = [
       ...(hasCrm ? [{ kind: 'crm' as const }] : []),
-      ...(hasWebhook ? [{ kind: 'webhook' as const, url: url.trim() }] : []),
+      ...(hasWebhook
+        ? [{ kind: 'webhook' as const, url: url.trim(), ...(isChat && { format: 'chat' as const }) }]
+        : []),
     ];
     edit.setIntegrations(await saveIntegrations(client, edit.form.id, wanted, secret));
     setSecret('');
@@ -56,6 +60,16 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
             value={url}
             error={Object.entries(failure?.fields ?? {}).find(([path]) => path.endsWith('url'))?.[1]}
             onChange={({ target }) => setUrl(target.value)}
+          />
+          <SelectField
+            label="What it gets"
+            hint="A chat shows all answers to everybody in its channel."
+            options={[
+              { value: 'data', label: 'Data for a system' },
+              { value: 'chat', label: 'A text for a chat, such as Slack or Mattermost' },
+            ]}
+            value={isChat ? 'chat' : 'data'}
+            onChange={({ target }) => setChat(target.value === 'chat')}
           />
           <TextField
             label="Secret"

@@ -135,3 +135,17 @@ test('an erased lead is erased at the webhook that got it', async () => {
 test('without a CRM webhooks are served all the same', () => {
   expect(leadJobs({ ...leading.services, crm: undefined }).handlers).toHaveProperty(['lead.webhook']);
 });
+
+test('a chat gets a text without marks of its own, and is asked to let an erased lead go', async () => {
+  const integrations = [{ kind: 'webhook', url, format: 'chat' }];
+  await leading.as('market_manager', 'PUT', `${FORM}/integrations`, { integrations });
+  const answer = await leading.post(`${FORM}/leads`, { values: { ...JANE, message: '<!channel> & all' } });
+  const { id } = answer.json().data;
+  await leading.work();
+  const { text } = JSON.parse(received[0]?.text ?? '');
+  expect(text).toContain('first_name: Jane');
+  expect(text).toContain('message: &lt;!channel&gt; &amp; all');
+  await leading.as('market_manager', 'DELETE', `${FORM}/leads/${id}`);
+  await leading.work('soon');
+  expect(received.at(-1)?.text).toContain(`lead ${id} was erased`);
+});

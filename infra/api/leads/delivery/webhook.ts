@@ -4,11 +4,25 @@ import type { LeadRow } from '../../../database/schema/leads';
 import { ForbiddenAddress, type NotifyOutside } from '../../outside/ask-outside';
 import type { Handover } from './lead-system';
 
+/** A lead as it is posted. */
 interface Message {
   /** The same on every try, so that a receiver knows what it has already. */
   readonly id: string;
   readonly type: 'lead.created' | 'lead.updated' | 'lead.erased';
   readonly data: unknown;
+  /** The same for people in a chat. */
+  readonly chat: string;
+}
+
+/** Chats read these as marks of their own (Slack, Mattermost, Rocket.Chat, Google Chat). */
+const CHAT_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const plainInChat = (text: string) => text.replaceAll(/[&<>]/g, (sign) => CHAT_SIGNS[sign] ?? '');
+
+/** What was filled in, line by line, under the form's name. */
+function chatText(form: FormRow, { values, source_url }: LeadRow, isNew: boolean): string {
+  const answers = Object.entries(values).map(([name, value]) => `${name}: ${String(value)}`);
+  const title = isNew ? form.name : `${form.name} (changed)`;
+  return plainInChat([title, ...answers, source_url].filter((line) => line !== '').join('\n'));
 }
 
 /** Of the refusals that will stay; `410` ends a webhook by its standard. */
@@ -28,6 +42,7 @@ export function postLead(
   return post(notifyOutside, form, {
     id: messageId,
     type: isNew ? 'lead.created' : 'lead.updated',
+    chat: chatText(form, lead, isNew),
     data: {
       id,
       form: { id: form.id, name: form.name, type: form.type, version: form_version },
@@ -39,16 +54,23 @@ export function postLead(
 
 /** Tells the webhook of a form to forget a lead. */
 export function postErasure(notifyOutside: NotifyOutside, form: FormRow, leadId: string): Promise<Handover> {
-  return post(notifyOutside, form, { id: `${leadId}-erased`, type: 'lead.erased', data: { id: leadId } });
+  return post(notifyOutside, form, {
+    id: `${leadId}-erased`,
+    type: 'lead.erased',
+    data: { id: leadId },
+    chat: `${plainInChat(form.name)}: lead ${leadId} was erased and has to go from here, too.`,
+  });
 }
 
-async function post(notifyOutside: NotifyOutside, form: FormRow, { id, type, data }: Message): Promise<Handover> {
+async function post(notifyOutside: NotifyOutside, form: FormRow, { id, type, data, chat }: Message): Promise<Handover> {
   const hook = form.systems.find((system) => system.kind === 'webhook');
   if (!hook || form.webhook_secret === null) {
     return { outcome: 'refused', status: 0, detail: 'The form has no webhook any more' };
   }
   const sentAt = new Date();
-  const text = JSON.stringify({ type, timestamp: sentAt.toISOString(), data });
+  const text = JSON.stringify(
+    hook.format === 'chat' ? { text: chat } : { type, timestamp: sentAt.toISOString(), data },
+  );
   const signature = new Webhook(form.webhook_secret, { format: 'raw' }).sign(id, sentAt, text);
   const headers = {
     'webhook-id': id,
