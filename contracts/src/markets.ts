@@ -16,6 +16,8 @@ export interface Market {
   readonly companyUuid: string;
   readonly timeZone: string;
   readonly distanceUnit: 'km' | 'mi';
+  /** How a telephone number is written; nobody's. */
+  readonly phoneExample: string;
   readonly paymentVendors: readonly PaymentVendor[];
 }
 
@@ -51,6 +53,7 @@ export const MARKETS = {
     companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01',
     timeZone: 'Europe/Brussels',
     distanceUnit: 'km',
+    phoneExample: '+32 2 123 45 67',
     paymentVendors: ['STRIPE', 'PAYPAL'],
   },
   au: {
@@ -63,6 +66,7 @@ export const MARKETS = {
     companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a02',
     timeZone: 'Australia/Sydney',
     distanceUnit: 'km',
+    phoneExample: '+61 2 5550 1234',
     paymentVendors: ['STRIPE'],
   },
   ae: {
@@ -75,6 +79,7 @@ export const MARKETS = {
     companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a03',
     timeZone: 'Asia/Dubai',
     distanceUnit: 'km',
+    phoneExample: '+971 4 123 4567',
     paymentVendors: ['STRIPE'],
   },
   jp: {
@@ -87,6 +92,7 @@ export const MARKETS = {
     companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a04',
     timeZone: 'Asia/Tokyo',
     distanceUnit: 'km',
+    phoneExample: '+81 3 1234 5678',
     paymentVendors: ['NO_PAYMENT_JAPAN'],
   },
   ua: {
@@ -99,6 +105,7 @@ export const MARKETS = {
     companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a05',
     timeZone: 'Europe/Kyiv',
     distanceUnit: 'km',
+    phoneExample: '+380 44 123 45 67',
     paymentVendors: ['LIQPAY', 'STRIPE'],
   },
 } as const satisfies Record<MarketCode, Market>;

@@ -255,3 +255,12 @@ test('terms that have changed since they were accepted are shown anew, and charg
   expect(first).toMatchObject({ body: { accepted_terms: shown('The old terms') } });
   expect(second).toMatchObject({ body: { accepted_terms: shown('The new terms') } });
 });
+
+test.each([
+  ['ae', 'en-AE', 'Phone', 'With the country code, e.g. +971 4 123 4567'],
+  ['international', 'en-GB', 'Phone', 'With the country code, e.g. +32 2 123 45 67'],
+  ['jp', 'ja-JP', '電話番号', '例：+81 3 1234 5678'],
+] as const)('a phone number is written as in the market: %s in %s', async (market, locale, label, hint) => {
+  visit({ path: FORM, market, locale });
+  expect(await screen.findByRole('textbox', { name: label })).toHaveAccessibleDescription(hint);
+});

@@ -1,5 +1,6 @@
 import { nameOrder } from '@showroom/contracts/entities/full-name';
 import type { Customer } from '@showroom/contracts/entities/order';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { Heading } from '@showroom/shared-ui/heading';
@@ -112,7 +113,7 @@ function useSubmit(
 /** Four fields, and a message for those who open it. */
 function Fields({ form, emailCheck }: FieldsProps) {
   const texts = useMessages(checkoutMessages);
-  const { locale } = usePlatform();
+  const { locale, market } = usePlatform();
   const [isOpen, setOpen] = useState(false);
 
   async function leave(field: CustomerField): Promise<void> {
@@ -122,7 +123,7 @@ function Fields({ form, emailCheck }: FieldsProps) {
 
   const errorOf = (field: CustomerField) => (form.broken.includes(field) ? texts[`error_${field}`] : undefined);
   const hints = {
-    phone: texts.phoneHint,
+    phone: fillText(texts.phoneHint, { number: market.phoneExample }),
     email: emailCheck.doubtful === form.draft.email.trim() ? texts.emailDoubtful : undefined,
   };
   const { message } = form.draft;
