@@ -1,26 +1,43 @@
 import type { ReactNode } from 'react';
+import { useCounted } from '../price/use-counted';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import type { FormatAmount } from './amount-formatter';
 import './calculators.css';
 
 interface CalculatorResultProps {
   readonly label: string;
-  /** Empty while nothing can be calculated. */
-  readonly amount: string | undefined;
+  /** None while nothing can be calculated. */
+  readonly amount: number | undefined;
+  readonly write: FormatAmount;
   readonly note: string;
   /** What the amount follows from. */
   readonly children: ReactNode;
 }
 
 /** The figure that it is all about, announced whenever it changes, and what it follows from. */
-export function CalculatorResult({ label, amount, note, children }: CalculatorResultProps) {
+export function CalculatorResult({ label, amount, write, note, children }: CalculatorResultProps) {
   return (
     <div className="calculators-result">
       <p role="status" className="calculators-monthly">
         <span className="calculators-monthly-label">{label}</span>
-        <bdi>{amount}</bdi>
+        <CountedAmount amount={amount} write={write} />
       </p>
       {children}
       <p className="calculators-note">{note}</p>
     </div>
+  );
+}
+
+/** While it counts, only the amount that it counts to is announced. */
+function CountedAmount({ amount, write }: Pick<CalculatorResultProps, 'amount' | 'write'>) {
+  const shown = useCounted(amount);
+  if (amount === undefined || shown === undefined) return null;
+  if (shown === amount) return <bdi>{write(amount)}</bdi>;
+  return (
+    <>
+      <bdi aria-hidden="true">{write(shown)}</bdi>
+      <VisuallyHidden>{write(amount)}</VisuallyHidden>
+    </>
   );
 }
 

@@ -73,7 +73,8 @@ export function FinanceForm({ kind, price, asked, startsPlain = false, ...props 
     <CalculatorLayout
       fields={fields}
       label={texts.monthly}
-      amount={quote && fillText(own.perMonth, { amount: amount(quote.instalment) })}
+      amount={quote?.instalment}
+      write={(value) => fillText(own.perMonth, { amount: amount(value) })}
       note={own.note}
     >
       {!bounds && <Notice kind="warning">{texts.noFinance}</Notice>}

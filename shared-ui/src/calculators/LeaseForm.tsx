@@ -61,7 +61,8 @@ function LeaseFields({ lease, kind, quoted, asked, ...props }: LeaseFormProps & 
     <CalculatorLayout
       fields={fields}
       label={texts.monthly}
-      amount={quote && fillText(own.perMonth, { amount: amount(quote.instalment) })}
+      amount={quote?.instalment}
+      write={(value) => fillText(own.perMonth, { amount: amount(value) })}
       note={fillText(texts.leaseNote, {
         months: months(lease.quoted.months),
         mileage: distance(lease.quoted.yearly_mileage),

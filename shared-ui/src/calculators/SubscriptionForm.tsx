@@ -64,7 +64,8 @@ function SubscriptionFields({ offered, quoted, asked = {}, ...props }: Subscript
     <CalculatorLayout
       fields={fields}
       label={texts.monthlyFee}
-      amount={quote && fillText(own.perMonth, { amount: amount(quote.fee) })}
+      amount={quote?.fee}
+      write={(value) => fillText(own.perMonth, { amount: amount(value) })}
       note={termsText(texts.subscriptionNote, base)}
     >
       {quote && (

@@ -3,6 +3,7 @@ import type { createBrowserRouter } from '@showroom/shared-ui/router';
 import { isFollowed } from '../addresses/follow-event';
 import { destinationOf } from '../addresses/page-address';
 import { isWaiting } from '../federation/deferred';
+import { expectTransition } from './page-transition';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -19,7 +20,9 @@ export function followLinks(router: Router, basename: string, market: Market): (
     const target = destination(event, basename, market);
     if (!target) return;
     event.preventDefault();
-    if (isFollowed(target)) void router.navigate(target);
+    if (!isFollowed(target)) return;
+    expectTransition(event.target);
+    void router.navigate(target);
   };
   // React, at the document, stops clicks on their way into what it has not taken over yet.
   const onEarlyClick = (event: MouseEvent) => {

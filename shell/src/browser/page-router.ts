@@ -8,6 +8,7 @@ import type { PageState } from '../page/page-state';
 import { awayRoute, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 import { announcedLoading } from './announced-loading';
+import { showState } from './page-transition';
 
 const loadStaffRoutes = () => import(/* webpackChunkName: "staff" */ '../routes/staff-routes');
 
@@ -63,7 +64,7 @@ function afterPopstate(router: Router): Router {
       value: (tell: Parameters<Router['subscribe']>[0]) =>
         router.subscribe((state, change) => {
           if (window.event?.type === 'popstate') setTimeout(() => tell(router.state, change));
-          else tell(state, change);
+          else showState(state, () => tell(state, change));
         }),
     },
   });

@@ -1,6 +1,7 @@
 import { useKeepsScroll, useLocation } from '@showroom/shared-ui/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createScrolling, type Scrolling } from './scrolling';
+import { SHOWN } from './shown-event';
 
 /**
  * Where a page stands after a navigation: a hash glides to its element, Back and Forward return to
@@ -24,6 +25,7 @@ export function ScrollPosition(): null {
     const isNewPath = before.current.pathname !== location.pathname;
     before.current = location;
     scrolling.current?.arrive({ isNewPath, keepsScroll, hash: location.hash });
+    window.dispatchEvent(new Event(SHOWN));
   }, [location, keepsScroll]);
   return null;
 }

@@ -26,7 +26,7 @@ export function ValuationResult({ valuation }: { readonly valuation: TradeInValu
   const { assumptions, low, high, value, valid_until, basis } = valuation;
   const range = { low: amount(low), high: amount(high), date: formatDate(valid_until) ?? valid_until };
   return (
-    <CalculatorResult label={texts.estimate} amount={amount(value)} note={texts.note}>
+    <CalculatorResult label={texts.estimate} amount={value} write={amount} note={texts.note}>
       <p className="calculators-basis">{fillText(texts.range, range)}</p>
       <p>{texts[BASIS[basis]]}</p>
       {assumptions && (

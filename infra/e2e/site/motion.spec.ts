@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** Writes at the page what moves in its view transitions, and how far its layout shifts by itself. */
+async function watchMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start: typeof document.startViewTransition = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
+        document.documentElement.dataset['moved'] = moved.join(' ');
+      });
+      return transition;
+    };
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shift += Number(entry.value);
+      }
+      document.documentElement.dataset['shift'] = String(shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+const transitionsOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['moved'] ?? '');
+const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first();
+const arriving = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ timeline }) => timeline instanceof ViewTimeline).length);
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the picture of a card moves to the gallery of its vehicle, and nothing shifts', async ({ page }) => {
+    await watchMotion(page);
+    await visit(page, '/stock');
+    await firstCard(page).click();
+    await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();
+    await expect.poll(() => transitionsOf(page)).toContain('::view-transition-group(vehicle-picture)');
+    // The next page begins higher: it has its breadcrumbs inside.
+    expect(await shiftOf(page)).toBeLessThan(0.05);
+  });
+
+  test('sections come up as they come into view, and nothing shifts', async ({ page }) => {
+    await watchMotion(page);
+    await visit(page, '/');
+    expect(await arriving(page)).toBeGreaterThan(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 400) await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('pages and sections are just there', async ({ page }) => {
+    await watchMotion(page);
+    await visit(page, '/');
+    expect(await arriving(page)).toBe(0);
+    await visit(page, '/stock');
+    await firstCard(page).click();
+    await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();
+    expect(await transitionsOf(page)).toBe('');
+  });
+});
