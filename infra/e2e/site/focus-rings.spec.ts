@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** So many steps of the Tab key go through the frame of a page and what opens it. */
 const STEPS = 45;
 
-/** What has the focus, where its ring is cut by the window or by what scrolls or hides around it. */
+/** What has the focus, where its ring is cut by the window or by what scrolls around it. */
 function cutRing(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     // With reduced motion, too, what changes takes a moment.

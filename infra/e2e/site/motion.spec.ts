@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
-/** Writes at the page what moves in its view transitions, and how far its layout shifts by itself. */
+/** Writes at the page what moves in its view transitions, and how far its layout shifts. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start: typeof document.startViewTransition = document.startViewTransition.bind(document);

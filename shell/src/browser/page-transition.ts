@@ -3,12 +3,12 @@ import { SHOWN } from '../page/shown-event';
 
 type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 
-/** A browser paints nothing while it waits for the next page: not longer than this many milliseconds. */
+/** A browser paints nothing while it waits for the next page: at most so many milliseconds. */
 const LONGEST = 300;
 
 let isExpected = false;
 
-/** A link says in CSS that its page and the next one share a picture: `--page-transition: shared`. */
+/** A link whose page and the next one share a picture has `--page-transition: shared` in CSS. */
 export function expectTransition(clicked: EventTarget | null): void {
   const link = clicked instanceof Element ? clicked.closest('a') : null;
   isExpected = link !== null && getComputedStyle(link).getPropertyValue('--page-transition').trim() === 'shared';
