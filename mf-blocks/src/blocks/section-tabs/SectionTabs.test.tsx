@@ -1,5 +1,5 @@
-import { blockProps } from '@showroom/shared-ui/testing';
-import { act, render, screen } from '@testing-library/react';
+import { blockProps, renderWithPlatform } from '@showroom/shared-ui/testing';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { examples } from './examples';
@@ -15,7 +15,8 @@ const panels = [
   ],
   [<p key="d">Owners write</p>],
 ];
-const shown = (given = panels) => render(<Component {...blockProps(content)} panels={given} />);
+const bare = { ...content, groups: content.groups.map((group) => ({ ...group, modal_title: '' })) };
+const shown = (given = panels) => render(<Component {...blockProps(bare)} panels={given} />);
 /** As in browsers that say when they are done. */
 const scrollIntoView = jest.fn(async () => undefined);
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -56,8 +57,21 @@ test('tabs are chosen by arrow keys, Home and End', async () => {
 test('a tab without blocks is not offered, and without any block there are no tabs', () => {
   const { rerender, container } = shown([panels[0] ?? [], [], []]);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Character']);
-  rerender(<Component {...blockProps(content)} panels={[[], [], []]} />);
+  rerender(<Component {...blockProps(bare)} panels={[[], [], []]} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('what a tab tells besides opens over the page, with its picture and its link, and closes again', async () => {
+  renderWithPlatform(<Component {...blockProps(content)} panels={panels} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const tested = within(screen.getByRole('tabpanel', { name: 'Character' })).getByText('How a Defender is tested');
+  await userEvent.click(tested);
+  const dialog = within(await screen.findByRole('dialog', { name: 'How a Defender is tested' }));
+  expect(dialog.getByRole('img', { name: /Defender 90 in the mountains/ })).toBeVisible();
+  expect(dialog.getByText(/^Seven months/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'See every Defender' })).toHaveAttribute('href', '/stock');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the HTML of the server has all blocks, with the name of each tab for pages without code', () => {
