@@ -1,16 +1,13 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
-import { type CallParts, callPlatform, editedPage } from '../e2e/support/platform-call';
+import { editedPage } from '../e2e/support/platform-call';
 import { signInAs } from '../e2e/support/sign-in';
 import { EDITED_PAGES, type EditedSubject } from './edited-pages';
+import { sendAsEditor } from './editor-calls';
 import { siteToLoad } from './own-site';
 import { machine, median, numberOption, print, printTable } from './table';
 
 const MARKET = 'international';
-async function send(editor: Page, method: 'POST' | 'PUT', path: string, parts: CallParts): Promise<void> {
-  const { status, body } = await callPlatform(editor, method, path, parts);
-  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body).slice(0, 500)}`);
-}
 
 async function untilSeen(url: string, mark: string): Promise<void> {
   for (;;) {
@@ -29,7 +26,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** Saves, publishes and looks at a page some times; milliseconds of each step. */
 async function measure(editor: Page, site: string, subject: EditedSubject, runs: number): Promise<string[]> {
   const body = { market: MARKET, path: subject.path, page_type: 'page', title: subject.name };
-  await send(editor, 'POST', '/pages', { body });
+  await sendAsEditor(editor, 'POST', '/pages', { body });
   const saves: number[] = [];
   const publishes: number[] = [];
   const sights: number[] = [];
@@ -39,9 +36,9 @@ async function measure(editor: Page, site: string, subject: EditedSubject, runs:
     const content = subject.content(mark);
     const { id, attributes } = await editedPage(editor, MARKET, subject.path);
     const { revision } = attributes;
-    const save = await timed(() => send(editor, 'PUT', `/pages/${id}`, { body: { content }, revision }));
+    const save = await timed(() => sendAsEditor(editor, 'PUT', `/pages/${id}`, { body: { content }, revision }));
     const start = performance.now();
-    await send(editor, 'POST', `/pages/${id}/publish`, { revision: revision + 1 });
+    await sendAsEditor(editor, 'POST', `/pages/${id}/publish`, { revision: revision + 1 });
     const publish = performance.now() - start;
     await untilSeen(site + subject.path, mark);
     // The first time everything is cold.

@@ -1,6 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
+import { MARKETS } from '@showroom/contracts/markets';
 import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
 import { frameworkBytes } from '../checks/framework-bytes';
+import { pagesIn } from '../demo/content/pages';
 import { PARTS, splitByPart } from './first-load';
 import { siteToLoad } from './own-site';
 import { loadPage, type PageLoad, type Script, tickFilters } from './page-load';
@@ -17,8 +19,14 @@ interface Measured {
   readonly copies: PageLoad[];
 }
 
-/** The pages to load; the vehicle is the first one of the listing. */
+const isSeeded = process.argv.includes('--seeded');
+
+/** The pages to load: all seeded ones, else three; the vehicle is the first one of the listing. */
 async function pagesOf(site: string): Promise<Record<string, string>> {
+  if (isSeeded) {
+    const paths = pagesIn('en-GB', MARKETS.international).map(({ path }) => path);
+    return Object.fromEntries(paths.filter((path) => path !== '/gallery').map((path) => [path, path]));
+  }
   const html = await (await fetch(`${site}/stock`)).text();
   const vehicle = /href="(\/showroom\/[^"/?]+-\d+)"/.exec(html)?.[1];
   return { home: '/', listing: '/stock', ...(vehicle && { vehicle: vehicle.replaceAll('&amp;', '&') }) };
@@ -174,12 +182,12 @@ const browser = await chromium.launch({
 });
 try {
   const runs = numberOption('runs', 5);
-  const list = await measureList(browser, site.url, runs);
+  const list = isSeeded ? undefined : await measureList(browser, site.url, runs);
   const measured = await measure(browser, site.url, runs);
   print();
-  reportList(list);
+  if (list) reportList(list);
   report(measured, site.url, await frameworkBytes());
-  await reportTicks(browser, site.url, runs);
+  if (!isSeeded) await reportTicks(browser, site.url, runs);
   if (process.argv.includes('--scripts')) reportScripts(measured);
 } finally {
   await browser.close();

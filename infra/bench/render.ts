@@ -7,14 +7,15 @@ import autocannon from 'autocannon';
 import { startProcess, untilReady } from '../start/processes';
 import { spentSince, threadTimes } from './cpu-time';
 import { startOwnSite } from './own-site';
+import { BLOCKS_PATH, publishBlocks } from './page-of-blocks';
 import { startNext } from './peers/start';
 import { machine, median, numberOption, print, printTable } from './table';
 
-const PAGE = '/stock';
+const LIST = '/stock';
 /**
  * Another page of the list each time, as visitors ask: its cards are others, its frame is the same.
  */
-const LIST_PAGES = Array.from({ length: 24 }, (_, index) => ({ path: `${PAGE}?page=${index + 1}` }));
+const LIST_PAGES = Array.from({ length: 24 }, (_, index) => ({ path: `${LIST}?page=${index + 1}` }));
 const CONNECTIONS = 16;
 /** Both sides run compiled code, and ours has its parts together, after some thousand pages. */
 const WARM_UP_SECONDS = 20;
@@ -108,7 +109,7 @@ function report(subjects: readonly Subject[]): void {
     ]),
   );
   const [rendered, react, asking, kept, bare, next] = subjects;
-  if (!rendered || !react || !asking || !kept || !bare || !next) return;
+  if (!rendered || !react) return;
   const ratio = (ours: Subject, theirs: Subject, read: (ours: Run, theirs: Run) => number) =>
     median(
       ours.runs.flatMap((run, index) => {
@@ -121,6 +122,7 @@ function report(subjects: readonly Subject[]): void {
     ['plain React', react],
     ['plain React that asks the API', asking],
   ] as const) {
+    if (!other) continue;
     print(
       `rendered / ${name}, pages per second end to end: ${ratio(rendered, other, (a, b) => a.perSecond / b.perSecond)}`,
     );
@@ -129,9 +131,14 @@ function report(subjects: readonly Subject[]): void {
     );
   }
   for (const other of [bare, next]) {
+    if (!kept || !other) continue;
     print(`from cache / ${other.name}, pages per second: ${ratio(kept, other, (a, b) => a.perSecond / b.perSecond)}`);
   }
 }
+
+/** A page of blocks instead of the list, which React alone can render as well. */
+const BLOCKS = process.argv.includes('--blocks') ? numberOption('blocks', 20) : undefined;
+const PAGE = BLOCKS === undefined ? LIST : BLOCKS_PATH;
 
 const seconds = numberOption('seconds', 10);
 const rounds = numberOption('rounds', 3);
@@ -144,6 +151,7 @@ const uncached = startProcess(
 );
 const scripts: ChildProcess[] = [];
 try {
+  if (BLOCKS !== undefined) await publishBlocks(site.url, BLOCKS);
   await untilReady(uncached, PAGE);
   const next = await startNext(site.url, FIRST_PORT + 4);
   const page = site.urlOf('site') + PAGE;
@@ -155,15 +163,18 @@ try {
   const local = (offset: number) => `http://127.0.0.1:${FIRST_PORT + offset}/`;
   const subjects: Subject[] = [
     {
-      ...subject('rendered, one worker, no cache', uncached.url, uncached.child, 'worker'),
-      requests: LIST_PAGES,
+      ...subject('rendered, one worker, no cache', uncached.url + PAGE, uncached.child, 'worker'),
+      ...(BLOCKS === undefined && { url: uncached.url, requests: LIST_PAGES }),
     },
     subject('plain React, same elements', local(1), react, 'main'),
+  ];
+  const ofTheList: Subject[] = [
     subject('plain React that asks the API', local(3), asking, 'main'),
     { ...subject('from cache (gzip)', page, undefined, 'main'), pid: site.pidOf('site'), headers: gzip },
     { ...subject('bare node:http, same bytes (gzip)', local(2), bare, 'main'), headers: gzip },
     { ...subject('Next.js, rendered (gzip)', `${next.url}/`, next.child, 'main'), headers: gzip },
   ];
+  if (BLOCKS === undefined) subjects.push(...ofTheList);
   for (const subject of subjects) await load(subject, WARM_UP_SECONDS);
   for (let round = 1; round <= rounds; round++) {
     for (const subject of subjects) subject.runs.push(await load(subject, seconds));
