@@ -1,5 +1,6 @@
-import { blockProps } from '@showroom/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { searchPlaces } from '@showroom/contracts/calls/places';
+import { answerTo, blockProps, fakeClient, renderWithPlatform } from '@showroom/shared-ui/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { examples } from './examples';
 import { Component } from './RetailerCards';
@@ -12,7 +13,7 @@ async function searchFor(city: string) {
 }
 
 test('a visitor who enters a town sees the nearest retailers first, with their distance', async () => {
-  render(<Component {...blockProps(content)} />);
+  renderWithPlatform(<Component {...blockProps(content)} />);
   expect(names()).toEqual(['Showroom Brussels', 'Showroom Antwerp', 'Showroom Luxembourg']);
   await searchFor('luxembourg');
   expect(names()).toEqual(['Showroom Luxembourg', 'Showroom Brussels', 'Showroom Antwerp']);
@@ -21,20 +22,46 @@ test('a visitor who enters a town sees the nearest retailers first, with their d
 });
 
 test('distances are in the unit of the block', async () => {
-  render(<Component {...blockProps({ ...content, distance_unit: 'mi' })} />);
+  renderWithPlatform(<Component {...blockProps({ ...content, distance_unit: 'mi' })} />);
   await searchFor('Brussels');
   expect(screen.getByText('0 mi')).toBeVisible();
 });
 
-test('a town without a retailer says so and keeps the list', async () => {
-  render(<Component {...blockProps(content)} />);
+const leuven = {
+  id: '3000-leuven',
+  type: 'place',
+  attributes: {
+    country: 'BE',
+    postcode: '3000',
+    locality: 'Leuven',
+    state: '',
+    state_name: '',
+    latitude: 50.88,
+    longitude: 4.7,
+  },
+} as const;
+
+test('a town without a retailer of its own has the nearest ones of others', async () => {
+  const ask = jest.fn(() => ({ data: [leuven], meta: { total: 1 } }));
+  renderWithPlatform(<Component {...blockProps(content)} />, { client: fakeClient(answerTo(searchPlaces, ask)) });
+  await searchFor('leuven');
+  expect(await screen.findByText('Nearest to Leuven first')).toBeVisible();
+  expect(names()).toEqual(['Showroom Brussels', 'Showroom Antwerp', 'Showroom Luxembourg']);
+  expect(screen.getByText('24 km')).toBeVisible();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a town that nobody knows says so and keeps the list', async () => {
+  renderWithPlatform(<Component {...blockProps(content)} />, {
+    client: fakeClient(answerTo(searchPlaces, { data: [], meta: { total: 0 } })),
+  });
   await searchFor('Atlantis');
-  expect(screen.getByRole('status')).toHaveTextContent('Sorry, there were no results for your search.');
+  expect(await screen.findByText('Sorry, there were no results for your search.')).toBeVisible();
   expect(names()).toHaveLength(3);
 });
 
 test('a card has contact, services and a way to the map', () => {
-  render(<Component {...blockProps(content)} />);
+  renderWithPlatform(<Component {...blockProps(content)} />);
   expect(screen.getByRole('link', { name: '+32 2 555 01 10' })).toHaveAttribute('href', 'tel:+3225550110');
   expect(screen.getByRole('list', { name: 'Services of Showroom Brussels' })).toHaveTextContent('New vehicles');
   expect(screen.getByRole('link', { name: 'Show on map: Showroom Brussels' })).toHaveAttribute(
@@ -44,7 +71,7 @@ test('a card has contact, services and a way to the map', () => {
 });
 
 test('a retailer without coordinates is on no map', () => {
-  render(<Component {...blockProps(examples['a name alone, in miles'])} />);
+  renderWithPlatform(<Component {...blockProps(examples['a name alone, in miles'])} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -53,7 +80,7 @@ test('contacts that break their form are logged and left out; an address that co
   const [retailer] = content.groups;
   if (!retailer) throw new Error('There is no retailer.');
   const contact_info = [{ type: 'web', label: 'Site', href: 'javascript:alert(1)' }];
-  render(
+  renderWithPlatform(
     <Component {...blockProps({ ...content, groups: [{ ...retailer, contact_info, services: '[{"label": 1}]' }] })} />,
   );
   expect(screen.getByText('Site')).toBeVisible();

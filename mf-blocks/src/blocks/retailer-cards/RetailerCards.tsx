@@ -7,15 +7,15 @@ import { usePageLocale } from '@showroom/shared-ui/platform';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { TextField } from '@showroom/shared-ui/text-field';
 import unitMessages from '@showroom/shared-ui/unit-messages';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { levelInside } from '../../kits/levels/levels';
 import { nearestFirst } from '../../kits/retailers/nearest-first';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
-import { cityNamed } from './city-named';
 import messages from './messages/en.json';
 import { RetailerCard } from './RetailerCard';
 import type { template } from './template';
+import { useTown } from './use-town';
 import './RetailerCards.css';
 
 export function Component({
@@ -25,14 +25,13 @@ export function Component({
   const units = useMessages(unitMessages);
   const { locale } = usePageLocale();
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
+  const { status, town, search: searchFor } = useTown(groups);
   if (groups.length === 0) return null;
 
-  const city = cityNamed(groups, query);
   const level = levelInside(title.title_tag, title.title);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setQuery(field.current?.value ?? '');
+    void searchFor(field.current?.value ?? '');
   }
 
   return (
@@ -45,10 +44,11 @@ export function Component({
         </Button>
       </form>
       <p className="retailer-cards-status" role="status">
-        {query.trim() !== '' && (city ? fillText(nearestTo, { city: city.city }) : noResults)}
+        {town && fillText(nearestTo, { city: town.city })}
+        {status === 'unknown' && noResults}
       </p>
       <ul className="retailer-cards-list">
-        {nearestFirst(groups, city, distance_unit).map(({ retailer, distance }) => (
+        {nearestFirst(groups, town, distance_unit).map(({ retailer, distance }) => (
           <RetailerCard
             key={`${retailer.name} ${retailer.city} ${retailer.address}`}
             retailer={retailer}

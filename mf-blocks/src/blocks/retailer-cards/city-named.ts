@@ -1,13 +1,13 @@
 import { isPlaced, localityKey } from '@showroom/contracts/entities/place';
 
-interface Place {
+export interface Town {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** The first place whose city is named so, or else has a word that begins so. */
-export function cityNamed<P extends Place>(places: readonly P[], query: string): P | undefined {
+export function cityNamed<P extends Town>(places: readonly P[], query: string): P | undefined {
   const name = localityKey(query);
   if (name === '') return undefined;
   const placed = places.filter(isPlaced);
