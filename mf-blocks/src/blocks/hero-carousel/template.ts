@@ -3,7 +3,6 @@ import { heroCarousel } from '../../kits/hero/hero-fields';
 
 export const template = define({
   key: 'hero-carousel',
-  ...heroCarousel,
   name: 'Hero carousel',
   description:
     'Pictures over the whole width that follow each other, each with words, a price and a link, or with a video.',
