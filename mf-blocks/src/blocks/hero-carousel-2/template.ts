@@ -3,7 +3,6 @@ import { heroCarousel } from '../../kits/hero/hero-fields';
 
 export const template = define({
   key: 'hero-carousel-2',
-  ...heroCarousel,
   name: 'Hero Carousel 2.0',
   description:
     'Pictures over the whole width that follow each other. Small pictures and titles below them lead to each, and a line fills as its time passes.',
