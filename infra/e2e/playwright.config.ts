@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
+import { STEADY_FLAGS } from '../pictures/settle';
 
 const executablePath = findBrowser();
+
+const launchOptions = (more: readonly string[] = []) => ({
+  ...(executablePath && { executablePath }),
+  args: [...BROWSER_FLAGS, ...more],
+});
 
 const AXE = 'accessibility.spec.ts';
 const START = 'releases/start.spec.ts';
@@ -9,7 +15,7 @@ const START = 'releases/start.spec.ts';
 /**
  * Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that
  * nobody breaks what another looks at; the one that is done first goes on with a start from
- * nothing, with axe and with the back office, each on a site of its own.
+ * nothing, with axe, with pictures and with the back office, each on a site of its own.
  */
 export default defineConfig({
   globalSetup: './support/build.ts',
@@ -29,16 +35,20 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: BROWSER_FLAGS,
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'site', testDir: 'site', testIgnore: AXE, workers: 1 },
     { name: 'faults', testDir: '.', testMatch: ['faults/**', 'releases/**'], testIgnore: START, workers: 1 },
     { name: 'start', testDir: '.', testMatch: START, workers: 1 },
     { name: 'axe', testDir: 'site', testMatch: AXE, workers: 1 },
+    {
+      name: 'pictures',
+      testDir: 'pictures',
+      workers: 1,
+      retries: 0,
+      use: { launchOptions: launchOptions(STEADY_FLAGS) },
+    },
     { name: 'back-office', testDir: 'back-office', workers: 1 },
   ],
 });

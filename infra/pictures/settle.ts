@@ -1,7 +1,11 @@
 import { type BrowserContextOptions, errors, type Page, type PageScreenshotOptions } from '@playwright/test';
 
-/** How a page is looked at for its picture. */
-export const VIEWER = { reducedMotion: 'reduce', deviceScaleFactor: 1 } satisfies BrowserContextOptions;
+/** How a page is looked at for its picture; its own policy would refuse the style of pictures. */
+export const VIEWER = {
+  reducedMotion: 'reduce',
+  deviceScaleFactor: 1,
+  bypassCSP: true,
+} satisfies BrowserContextOptions;
 export const WINDOW_HEIGHT = 900;
 
 /**

@@ -24,7 +24,7 @@ interface WorkerFixtures {
 }
 
 /** Numbers of sites that run at once; 3 and 4 are those that some tests start themselves. */
-const SITES: Readonly<Record<string, number>> = { site: 0, faults: 1, axe: 2, 'back-office': 5 };
+const SITES: Readonly<Record<string, number>> = { site: 0, faults: 1, axe: 2, 'back-office': 5, pictures: 6 };
 
 /**
  * Every page of a test is strict: what it complains about and the test did not name fails the test.
