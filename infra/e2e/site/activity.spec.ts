@@ -32,3 +32,42 @@ test('a page with something over it begins by itself', async ({ page, site }) =>
   await page.goto(site.addressOf('ae'));
   await expect.poll(() => hydrated(page)).toBe(1);
 });
+
+test('a page that has changed since it was sent is loaded again, once', async ({ page, site }) => {
+  let documents = 0;
+  const address = `${site.addressOf('international')}/stock`;
+  // Another replica's page, of before the change.
+  await page.route(address, async (route) => {
+    documents += 1;
+    const response = await route.fetch();
+    const body = await response.text();
+    const old = body.replace(/(data-from="[^"]+\/)[\w-]+"/, '$1of-another-version"');
+    await route.fulfill({ response, body: documents === 1 ? old : body });
+  });
+  await expect(async () => {
+    documents = 0;
+    await page.goto(address, { waitUntil: 'load' });
+    await expect(page.locator('script#page-state')).toHaveAttribute('data-from', /of-another-version$/, {
+      timeout: 100,
+    });
+  }).toPass();
+  await page.mouse.move(200, 200);
+  await expect.poll(() => hydrated(page)).toBe(1);
+  expect(documents).toBe(2);
+});
+
+test('what a page begins with is there for a replica that has never sent it', async ({ request, site }) => {
+  const address = site.addressOf('international');
+  const answer = await request.get(`${address}/site-map/hydration/of-another-replica?of=%2Fdefender`);
+  expect(answer.status()).toBe(200);
+  const { id, styles, state } = await answer.json();
+  expect([id, styles, state.market]).toEqual([
+    expect.stringMatching(/^[\w-]{22}$/),
+    expect.any(String),
+    'international',
+  ]);
+  for (const of of ['/no-such.file.json', 'https://other.test/', '/site-map/hydration/x?of=%2F', '/platform/x']) {
+    const refused = await request.get(`${address}/site-map/hydration/unknown?of=${encodeURIComponent(of)}`);
+    expect([of, [200, 404]]).toEqual([of, expect.arrayContaining([refused.status()])]);
+  }
+});

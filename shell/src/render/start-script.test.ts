@@ -270,3 +270,60 @@ test('lists that the browser has stored are counted where the page says so, and 
   store('no JSON');
   expect(shown()).toBeUndefined();
 });
+
+describe('a page that leaves its state to its scripts', () => {
+  const FROM = '/site-map/hydration/this-page';
+
+  /** Pages of tests before may still be waiting for their paint. */
+  const ownScriptsOf = (added: readonly Element[]) =>
+    scriptsOf(added).filter(({ src }) => src.endsWith('/of-this-page.js'));
+
+  function leave(answers: readonly (object | Error)[]) {
+    document.head.innerHTML = '<style data-precedence="remotes">.a{}</style>';
+    document.body.innerHTML = `<script id="page-state" type="application/json" data-from="${FROM}"></script>`;
+    const asked: string[] = [];
+    globalThis.fetch = jest.fn(async (url) => {
+      const answer = answers[asked.push(String(url)) - 1];
+      if (answer instanceof Error || !answer) throw answer ?? new Error('asked too often');
+      return { ok: true, json: async () => answer } as Response;
+    });
+    return asked;
+  }
+
+  afterEach(() => {
+    document.head.replaceChildren();
+    delete window.hydrationState;
+    Reflect.deleteProperty(globalThis, 'fetch');
+  });
+
+  const DATA = { id: 'this-page', styles: '.a{}.b{}', state: { market: 'au' } };
+
+  test.each([
+    ['gets it before they run, with all style rules', [DATA]],
+    ['asks once more for what did not come', [new Error('away'), DATA]],
+  ])('%s', async (_what, answers) => {
+    const asked = leave(answers);
+    const added = run(['/assets/of-this-page.js']);
+    await waitFor(() => expect(ownScriptsOf(added)).toHaveLength(1));
+    expect(window.hydrationState).toEqual({ market: 'au' });
+    expect(document.querySelector('style')?.textContent).toBe('.a{}.b{}');
+    expect(asked).toEqual(Array(answers.length).fill(`${FROM}?of=%2F`));
+  });
+
+  test('stays as it is where they do not come', async () => {
+    const asked = leave([new Error('away'), new Error('away')]);
+    const added = run(['/assets/of-this-page.js']);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect([ownScriptsOf(added), document.querySelector('style')?.textContent]).toEqual([[], '.a{}']);
+  });
+
+  test('takes what the page is made of now where it was loaded again just before', async () => {
+    sessionStorage['reloadedAt'] = Date.now();
+    leave([{ ...DATA, id: 'another-page' }]);
+    const added = run(['/assets/of-this-page.js']);
+    await waitFor(() => expect(ownScriptsOf(added)).toHaveLength(1));
+    expect(window.hydrationState).toEqual({ market: 'au' });
+    sessionStorage.clear();
+  });
+});

@@ -1,4 +1,5 @@
 import { EARLY_PRESS } from '../federation/early-press';
+import { STATE_ELEMENT } from '../page/page-state';
 import type { PageStart } from './page-start';
 import type { ShellFile } from './protocol';
 
@@ -15,6 +16,12 @@ const PICTURE_WAIT = 500;
  * that moves by nothing is a browser that looks what lies below a mouse at rest.
  */
 const ACTIVITY = 'pointermove pointerdown touchstart keydown wheel scroll focusin click input';
+
+/** Milliseconds that a page waits for the data of its hydration, each of two times. */
+const DATA_WAIT = 20_000;
+
+/** Milliseconds within which a page that was another one than its data is not loaded again. */
+const RELOADED_FOR = 60_000;
 
 /** Pixels around the window within which a block counts as seen, as in `federation/deferred`. */
 const NEAR = 200;
@@ -51,7 +58,8 @@ else onScreen(() => {
  * unless a block is in sight that begins by itself, the address leads to a place of the page,
  * something there waits for consent, or the visitor has choices (`sl_`) that the page shows. Until
  * then it notes which button was pressed and which fields were changed: `federation/deferred` does
- * it again. It asks for consent whoever has said nothing, and whose browser says nothing either,
+ * it again. A page that leaves its state to its scripts (`data-from`) gets it before they run,
+ * with all style rules; one that has changed since is loaded again. It asks for consent whoever has said nothing, and whose browser says nothing either,
  * and counts lists of the browser where pages have a `StoredCount`.
  */
 export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[], beginning: PageStart): string {
@@ -84,18 +92,46 @@ const count = () => {
 count();
 addEventListener("storage", count);
 const scripts = ${listed(scripts)};
+const state = document.querySelector("script#${STATE_ELEMENT}[data-from]");
+const isFirstReload = () => {
+  try {
+    const last = sessionStorage.reloadedAt;
+    sessionStorage.reloadedAt = Date.now();
+    return !(Date.now() - last < ${RELOADED_FOR});
+  } catch {
+    return false;
+  }
+};
+let data;
+const fetchData = () => {
+  const { from } = state.dataset;
+  const of = encodeURIComponent(location.pathname + location.search);
+  const ask = () =>
+    fetch(from + "?of=" + of, { signal: AbortSignal.timeout(${DATA_WAIT}) }).then((answer) => answer.ok ? answer.json() : Promise.reject(answer));
+  data ??= ask().catch(ask).then(({ id, styles, state: values }) => {
+    if (!from.endsWith(id) && isFirstReload()) {
+      location.reload();
+      return new Promise(() => {});
+    }
+    document.querySelector("style[data-precedence=remotes]").firstChild.data = styles;
+    globalThis.hydrationState = values;
+  });
+  return data;
+};
 const fetchAhead = () => {
+  if (state) fetchData();
   for (const [href, integrity] of [...scripts, ...${listed(ahead)}]) {
     add("link", { rel: "preload", as: "script", fetchPriority: "low", href, integrity, nonce });
   }
 };
 const policy = globalThis.trustedTypes?.createPolicy("start", { createScriptURL: (url) => url });
-const start = () => {
+const run = () => {
   for (const [url, integrity] of scripts) {
     const src = policy ? policy.createScriptURL(url) : url;
     add("script", { src, integrity, async: false }).remove();
   }
 };
+const start = () => state ? fetchData().then(run, () => {}) : run();
 const painted = (then) => requestAnimationFrame(() => setTimeout(then));
 const onScreen = (then) => {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes("paint")) return painted(then);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inlineHashes, type PolicySources } from './inline-hashes';
 
 /** What a browser takes and we have. */
 export type Encoding = 'br' | 'gzip';
@@ -30,22 +29,16 @@ interface Version {
 }
 
 /**
- * The text of a page that is sent any number of times. It has no nonces: its policy names what
- * stands in it by hash. It is cut around a text that it shares with others and that may change, and
- * compressed once for each such text.
+ * A text that is sent any number of times. It is cut around a text that it shares with others and
+ * that may change, and compressed once for each such text.
  */
 export class CachedText {
-  /** What the page's policy lets run. */
-  readonly sources: PolicySources;
   readonly hasShared: boolean;
   readonly #before: Buffer;
   readonly #after: Buffer;
   #version: Version | undefined;
 
-  /** Throws where an inline part of the page cannot be named by its hash. */
-  constructor(html: Buffer, nonce: string, shared: Buffer) {
-    const { text, sources } = inlineHashes(html.toString(), nonce);
-    this.sources = sources;
+  constructor(text: string, shared: Buffer) {
     const bytes = Buffer.from(text);
     const place = bytes.lastIndexOf(shared);
     this.hasShared = place >= 0;

@@ -21,12 +21,16 @@ export function inlineHashes(html: string, nonce: string): { readonly text: stri
     if (!attributes.includes(attribute)) continue;
     if (/ src=/.test(attributes))
       throw new Error(`A cached page has a script with a nonce and an address: ${attributes}`);
-    const hash = createHash('sha256').update(asParsed(content)).digest('base64');
-    sources[element === 'style' ? 'style' : 'script'].add(`'sha256-${hash}'`);
+    sources[element === 'style' ? 'style' : 'script'].add(hashSource(asParsed(content)));
   }
   const text = html.replaceAll(attribute, '');
   if (text.includes(nonce)) throw new Error('A cached page would repeat its nonce');
   return { text, sources: { script: [...sources.script], style: [...sources.style] } };
+}
+
+/** Names an inline script or style in a policy. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** What a browser makes of it while it parses the page (HTML, 13.2.3.5 and 13.2.5). */

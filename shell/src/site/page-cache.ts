@@ -3,12 +3,17 @@ import { RenderCache } from '../cache/render-cache';
 import { pictureLinkHeader } from '../render/picture-links';
 import type { Head } from '../render/protocol';
 import { CachedText } from './cached-text';
+import { splitPage } from './hydration-data';
+import { hashSource, inlineHashes, type PolicySources } from './inline-hashes';
 import { settingsTags } from './settings-tags';
 
-/** A page that can be sent any number of times. */
+/** A page, or the data of one, that can be sent any number of times. */
 export interface CachedPage {
   readonly head: Head;
+  /** Without nonces: its policy names what stands in it by hash. */
   readonly text: CachedText;
+  /** What the page's policy lets run. */
+  readonly sources: PolicySources;
   /** What the settings were when it was rendered. */
   readonly settings: Buffer;
 }
@@ -21,7 +26,7 @@ export function createPageCache(bytes: number): PageCache {
   return new RenderCache({ room: bytes, sizeOf: ({ text }) => text.bytes, retainsStale: true });
 }
 
-/** Bytes in which React has written what a page asks for early. */
+/** Characters in which React has written what a page asks for early. */
 const START_OF_PAGE = 8192;
 
 interface RenderedPage {
@@ -45,9 +50,30 @@ export function storePage(
   epoch: number,
 ): void {
   if (html.length > cache.room) return;
-  const text = new CachedText(html, nonce, settings);
-  const tags = [...head.tags, ...settingsTags(market, text.hasShared ? read : undefined)];
-  const link = pictureLinkHeader(html.toString('utf8', 0, START_OF_PAGE));
+  const whole = html.toString();
+  const split = splitPage(whole, settings.toString());
+  const { text, sources } = inlineHashes(split?.html ?? whole, nonce);
+  const page = new CachedText(text, settings);
+  const data = split && new CachedText(split.data, settings);
+  const tags = [...head.tags, ...settingsTags(market, (data ?? page).hasShared ? read : undefined)];
+  const link = pictureLinkHeader(whole.slice(0, START_OF_PAGE));
   const linked = link === undefined ? head : { ...head, headers: { ...head.headers, link } };
-  cache.set(key, { head: linked, text, settings }, tags, epoch);
+  const style = split ? [...sources.style, hashSource(split.styles)] : sources.style;
+  cache.set(key, { head: linked, text: page, sources: { ...sources, style }, settings }, tags, epoch);
+  if (split && data)
+    cache.set(hydrationKey(split.id), { head: JSON_HEAD, text: data, sources: NO_SOURCES, settings }, tags, epoch);
+}
+
+const JSON_HEAD: Head = {
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  private: false,
+  tags: [],
+  degraded: false,
+};
+const NO_SOURCES: PolicySources = { script: [], style: [] };
+
+/** What the data of a split page are found by; a page may be replaced while they are asked for. */
+export function hydrationKey(id: string): string {
+  return `hydration ${id}`;
 }

@@ -101,11 +101,11 @@ export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   market: Market,
-  { head, text, settings }: CachedPage,
+  { head, text, sources, settings }: CachedPage,
   state: 'hit' | 'stale',
 ): FastifyReply | Promise<FastifyReply> {
   metrics.cache.inc({ state });
-  setHeaders(server, reply, market, head, text.sources, true);
+  setHeaders(server, reply, market, head, sources, true);
   // What was rendered by older settings is taken over by the browser with these.
   const shared = state === 'stale' ? settings : sharedSettings(server, market);
   const etag = text.etag(shared);

@@ -24,6 +24,7 @@ import { cookieName, cookieOptions } from './cookies';
 import { registerForms } from './forms';
 import { registerForwards, registerNavigationService } from './forward';
 import { registerHealth } from './health';
+import { registerHydration } from './hydration-route';
 import { LoginWall } from './login-wall';
 import { settingsLoader } from './market-settings';
 import { metrics, registry } from './metrics';
@@ -263,6 +264,7 @@ async function registerPublic(parts: Parts, poller: CompositionPoller): Promise<
   registerSitemaps(app, parts.sitemaps);
   registerSlotsNow(app, config, renderer);
   registerSettingsNow(app, parts);
+  registerHydration(app, parts);
   registerPictures(app, config);
   await app.register((scope) => registerNavigationService(scope, config, wall));
   await reportReleases(app, { config, renderer, log });

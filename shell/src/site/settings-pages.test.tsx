@@ -17,7 +17,8 @@ import type { Head, PageEnd, RenderRequest } from '../render/protocol';
 import { renderPage } from '../render/render-page';
 import type { World } from '../render/request-context';
 import { changedKeys } from '../settings/changed-keys';
-import { createPageCache, storePage } from './page-cache';
+import { hydrationIdIn, splitPage } from './hydration-data';
+import { createPageCache, hydrationKey, storePage } from './page-cache';
 import { staleSettings } from './settings-tags';
 import { settingsText } from './settings-text';
 
@@ -100,7 +101,7 @@ function worldWith(parts: CachedParts, values: Settings): World {
     },
     apiUrl,
     siteOrigin: 'https://showroom.test',
-    entry: { scripts: [], style: { url: '', text: '' }, federation: [], languages: {} },
+    entry: { scripts: [], style: { url: 'a.css', text: 'p{}' }, federation: [], languages: {} },
     settings: values,
     answers: cachedAnswers(),
     parts,
@@ -171,7 +172,10 @@ test('whatever managers change, a cached page is the one that would be rendered 
         if (cached) {
           served += 1;
           const shared = settingsText(settings);
-          expect(cached.text.plain(shared).toString()).toBe(now.html.toString().replaceAll(` nonce="${NONCE}"`, ''));
+          const split = splitPage(now.html.toString(), shared.toString());
+          expect(cached.text.plain(shared).toString()).toBe(split?.html.replaceAll(` nonce="${NONCE}"`, ''));
+          const data = cache.fresh(hydrationKey(split?.id ?? ''));
+          expect(data?.text.plain(shared).toString()).toBe(split?.data);
           continue;
         }
         const { head, html, read } = await rendered(worldWith(parts, settings), step);
@@ -196,7 +200,12 @@ test('a setting that no page reads leaves all of them cached, and they carry its
   settings = merged({ 'payment.stripe_publishable_key': 'pk_test_2', 'stock_locator.market': 'overseas' });
   cache.invalidate(staleSettings('au', changedKeys(before, settings)));
   expect(PATHS.filter((path) => cache.fresh(path))).toEqual(['/name', '/price']);
-  const page = cache.fresh('/name');
   const shared = settingsText(settings);
-  expect(page?.text.plain(shared).toString()).toContain('pk_test_2');
+  const id = hydrationIdIn(cache.fresh('/name')?.text.plain(shared).toString() ?? '');
+  expect(
+    cache
+      .fresh(hydrationKey(id ?? ''))
+      ?.text.plain(shared)
+      .toString(),
+  ).toContain('pk_test_2');
 });

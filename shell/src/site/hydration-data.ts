@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { withBasePath } from '@showroom/contracts/base-path';
+import { HYDRATION_PATH, STATE_ELEMENT } from '../page/page-state';
+import { usedStyles } from './used-styles';
+
+/** A page that leaves to its scripts what nobody needs before they run. */
+export interface SplitPage {
+  readonly html: string;
+  /** Names the data among all others, whatever the settings in them are. */
+  readonly id: string;
+  /** All style rules of the page. */
+  readonly styles: string;
+  /** JSON: the id, all style rules, and the state that hydration begins with (`start-script`). */
+  readonly data: string;
+}
+
+const STYLES = /(<style\b[^>]*\bdata-precedence="remotes"[^>]*>)([\s\S]*?)(?=<\/style>)/;
+const STATE = new RegExp(`(<script id="${STATE_ELEMENT}" type="application/json")>([^<]*)(?=</script>)`);
+const ID_LENGTH = 22;
+
+/**
+ * Takes out of a page its state, and the style rules that fit nothing in it. `settings` is what
+ * the state has of the market's settings. Undefined where a page has nothing to take out.
+ */
+export function splitPage(html: string, settings: string): SplitPage | undefined {
+  const [, , styles] = STYLES.exec(html) ?? [];
+  const [, , state] = STATE.exec(html) ?? [];
+  if (styles === undefined || state === undefined) return undefined;
+  const id = createHash('sha256')
+    .update(styles)
+    .update(state.replace(settings, ''))
+    .digest('base64url')
+    .slice(0, ID_LENGTH);
+  const from = `${withBasePath(HYDRATION_PATH)}/${id}`;
+  return {
+    html: html
+      .replace(STATE, (_, opening: string) => `${opening} data-from="${from}">`)
+      .replace(STYLES, (_, opening: string) => opening + usedStyles(styles, html)),
+    id,
+    styles,
+    data: `{"id":"${id}","styles":${JSON.stringify(styles)},"state":${state}}`,
+  };
+}
+
+/** Where a split page says that its data are. */
+export function hydrationIdIn(html: string): string | undefined {
+  return / data-from="[^"]*\/([\w-]+)"><\/script>/.exec(html)?.[1];
+}
