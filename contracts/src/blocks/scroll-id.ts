@@ -14,7 +14,16 @@ const IDS = [
  * scripts are found by.
  */
 const NAMES = [
-  ...['mf_.*', 'webpackchunk.*', 'earlypress', 'earlychanges', 'showroom.*', 'trustedtypes', 'global'],
+  ...[
+    'mf_.*',
+    'webpackchunk.*',
+    'earlypress',
+    'earlychanges',
+    'hydrationstate',
+    'showroom.*',
+    'trustedtypes',
+    'global',
+  ],
   ...['stripe', 'paypal', 'liqpaycheckout', 'grecaptcha', 'datalayer', 'google.*'],
   ...['cookiebot', 'cookieconsent', 'cookieinformation', 'onetrust.*', 'optanon.*', 'uc_ui', 'cookie-settings'],
 ];

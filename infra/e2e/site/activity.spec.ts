@@ -51,7 +51,7 @@ test('a page that has changed since it was sent is loaded again, once', async ({
   await expect(async () => {
     documents = 0;
     await page.goto(address, { waitUntil: 'load' });
-    await expect(page.locator('script#page-state')).toHaveAttribute('data-from', /./, { timeout: 100 });
+    await expect(page.locator('script#page-state')).toHaveAttribute('data-hydration', /./, { timeout: 100 });
   }).toPass();
   await page.mouse.move(200, 200);
   await expect.poll(() => hydrated(page)).toBe(1);

@@ -174,7 +174,7 @@ test('a page that is rendered has a nonce of its own, a cached one hashes, and n
 /** A page as it was rendered: one from the cache has left state and unused rules to its scripts. */
 async function asRendered(origin: string, { body }: RawAnswer): Promise<string> {
   const page = body.replaceAll(/ nonce="[^"]*"/g, '');
-  const [attribute = '', path] = / data-from="([^"]+)"/.exec(page) ?? [];
+  const [attribute = '', path] = / data-hydration="([^"]+)"/.exec(page) ?? [];
   if (path === undefined) return page;
   const { body: data } = await raw(origin + path);
   const { styles } = JSON.parse(data);

@@ -17,7 +17,8 @@ export function loadPageState(): { state: PageState; text: string } {
   const script = document.querySelector<HTMLElement>(`script#${STATE_ELEMENT}[type="application/json"]`);
   const text = script?.textContent ?? '';
   // Only then the name is the script's own: an element may be called so, too.
-  if (script?.dataset['from'] !== undefined && window.hydrationState) return { state: window.hydrationState, text };
+  if (script?.dataset['hydration'] !== undefined && window.hydrationState)
+    return { state: window.hydrationState, text };
   const state: PageState = JSON.parse(text);
   return { state, text };
 }

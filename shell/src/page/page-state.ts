@@ -19,5 +19,5 @@ export interface PageState extends PageRemotes {
 
 export const STATE_ELEMENT = 'page-state';
 
-/** Below it are the states of cached pages, which name their own in `data-from`. */
+/** Below it are the states of cached pages, which name their own in `data-hydration`. */
 export const HYDRATION_PATH = '/site-map/hydration';

@@ -280,7 +280,7 @@ describe('a page that leaves its state to its scripts', () => {
 
   function leave(answers: readonly (object | Error)[]) {
     document.head.innerHTML = '<style data-precedence="remotes">.a{}</style>';
-    document.body.innerHTML = `<script id="page-state" type="application/json" data-from="${FROM}"></script>`;
+    document.body.innerHTML = `<script id="page-state" type="application/json" data-hydration="${FROM}"></script>`;
     const asked: string[] = [];
     globalThis.fetch = jest.fn(async (url) => {
       const answer = answers[asked.push(String(url)) - 1];

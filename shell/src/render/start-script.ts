@@ -58,9 +58,10 @@ else onScreen(() => {
  * unless a block is in sight that begins by itself, the address leads to a place of the page,
  * something there waits for consent, or the visitor has choices (`sl_`) that the page shows. Until
  * then it notes which button was pressed and which fields were changed: `federation/deferred` does
- * it again. A page that leaves its state to its scripts (`data-from`) gets it before they run,
- * with all style rules; one that has changed since is loaded again. It asks for consent whoever has said nothing, and whose browser says nothing either,
- * and counts lists of the browser where pages have a `StoredCount`.
+ * it again. A page that leaves its state to its scripts (`data-hydration`) gets it before they
+ * run, with all style rules; one that has changed since is loaded again. It asks for consent
+ * whoever has said nothing, and whose browser says nothing either, and counts lists of the browser
+ * where pages have a `StoredCount`.
  */
 export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[], beginning: PageStart): string {
   return `{
@@ -92,7 +93,7 @@ const count = () => {
 count();
 addEventListener("storage", count);
 const scripts = ${listed(scripts)};
-const state = document.querySelector("script#${STATE_ELEMENT}[data-from]");
+const state = document.querySelector("script#${STATE_ELEMENT}[data-hydration]");
 const isFirstReload = () => {
   try {
     const last = sessionStorage.reloadedAt;
@@ -104,7 +105,7 @@ const isFirstReload = () => {
 };
 let data;
 const fetchData = () => {
-  const { from } = state.dataset;
+  const { hydration: from } = state.dataset;
   const of = encodeURIComponent(location.pathname + location.search);
   const ask = () =>
     fetch(from + "?of=" + of, { signal: AbortSignal.timeout(${DATA_WAIT}) }).then((answer) => answer.ok ? answer.json() : Promise.reject(answer));

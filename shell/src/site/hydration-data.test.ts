@@ -20,7 +20,7 @@ test('a page is sent with the rules that it uses, and names where its state and 
     [
       '<head><style data-precedence="remotes" data-href="a.css" nonce="n">.card{color:red}</style></head>',
       '<body><p class="card">A car</p>',
-      `<script id="page-state" type="application/json" data-from="/site-map/hydration/${id}"></script></body>`,
+      `<script id="page-state" type="application/json" data-hydration="/site-map/hydration/${id}"></script></body>`,
     ].join(''),
   );
   expect(JSON.parse(split?.data ?? '')).toEqual({

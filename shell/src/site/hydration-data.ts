@@ -34,7 +34,7 @@ export function splitPage(html: string, settings: string): SplitPage | undefined
   const from = `${withBasePath(HYDRATION_PATH)}/${id}`;
   return {
     html: html
-      .replace(STATE, (_, opening: string) => `${opening} data-from="${from}">`)
+      .replace(STATE, (_, opening: string) => `${opening} data-hydration="${from}">`)
       .replace(STYLES, (_, opening: string) => opening + usedStyles(styles, html)),
     id,
     styles,
@@ -44,5 +44,5 @@ export function splitPage(html: string, settings: string): SplitPage | undefined
 
 /** Where a split page says that its data are. */
 export function hydrationIdIn(html: string): string | undefined {
-  return / data-from="[^"]*\/([\w-]+)"><\/script>/.exec(html)?.[1];
+  return / data-hydration="[^"]*\/([\w-]+)"><\/script>/.exec(html)?.[1];
 }
