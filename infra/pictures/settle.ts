@@ -19,8 +19,13 @@ export const STEADY_FLAGS = [
   '--force-color-profile=srgb',
 ];
 
-/** The buttons of a film say how much of it has come, a timer what is left. */
+/**
+ * The buttons of a film say how much of it has come, a timer what is left; quick links float where
+ * the window ends and come when they can.
+ */
 const STEADY_STYLE = `
+.fab { visibility: hidden !important }
+* { --floating-height: 0px !important }
 video::-webkit-media-controls { display: none !important }
 [role='timer'] { visibility: hidden !important }`;
 

@@ -20,7 +20,10 @@ const ACTIVITY = 'pointermove pointerdown touchstart keydown wheel scroll focusi
 /** Milliseconds that a page waits for the data of its hydration, each of two times. */
 const DATA_WAIT = 20_000;
 
-/** Milliseconds within which a page that was another one than its data is not loaded again. */
+/**
+ * Milliseconds within which a page that was another one than its data is not loaded again, and
+ * begins by itself: somebody is there.
+ */
 const RELOADED_FOR = 60_000;
 
 /** Pixels around the window within which a block counts as seen, as in `federation/deferred`. */
@@ -45,7 +48,7 @@ const hasChoices = () => {
 };
 const isGated = document.querySelector("[data-consent-src],[data-gated-metahead],.ui-consent-note");
 const isInSight = (block) => block.getBoundingClientRect().top < innerHeight + ${NEAR};
-if (location.hash || isGated || hasChoices()) beginOnce();
+if (location.hash || isGated || hasChoices() || wasReloaded()) beginOnce();
 else onScreen(() => {
   if ([...document.querySelectorAll("[data-block][data-hydrate=visible]")].some(isInSight)) beginOnce();
 });`;
@@ -94,14 +97,10 @@ count();
 addEventListener("storage", count);
 const scripts = ${listed(scripts)};
 const state = document.querySelector("script#${STATE_ELEMENT}[data-hydration]");
-const isFirstReload = () => {
+const wasReloaded = () => {
   try {
-    const last = sessionStorage.reloadedAt;
-    sessionStorage.reloadedAt = Date.now();
-    return !(Date.now() - last < ${RELOADED_FOR});
-  } catch {
-    return false;
-  }
+    return Date.now() - sessionStorage.reloadedAt < ${RELOADED_FOR};
+  } catch {}
 };
 let data;
 const fetchData = () => {
@@ -110,7 +109,8 @@ const fetchData = () => {
   const ask = () =>
     fetch(from + "?of=" + of, { signal: AbortSignal.timeout(${DATA_WAIT}) }).then((answer) => answer.ok ? answer.json() : Promise.reject(answer));
   data ??= ask().catch(ask).then(({ id, styles, state: values }) => {
-    if (!from.endsWith(id) && isFirstReload()) {
+    if (!from.endsWith(id) && wasReloaded() === false) {
+      sessionStorage.reloadedAt = Date.now();
       location.reload();
       return new Promise(() => {});
     }
