@@ -14,10 +14,13 @@ test("an element with the id of the page's state, stored before there were rules
   });
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      const state = JSON.parse(document.querySelector('script[type="application/json"]')?.textContent ?? '{}');
+      // A page from the cache has left its state to its scripts.
+      const own = document.querySelector('script[type="application/json"]')?.textContent;
+      const state = JSON.parse(own || '{"pins":[{"remote":"mf-stock-locator"}]}');
       for (const pin of state.pins) Object.assign(pin, { entry: 'https://evil.test/remoteEntry.js', integrity: '' });
       const element = Object.assign(document.createElement('div'), { id: 'page-state', hidden: true });
       element.textContent = JSON.stringify(state);
+      element.dataset['hydration'] = 'https://evil.test/state';
       document.head.prepend(element);
     });
   });

@@ -51,6 +51,18 @@ function cutRing(page: Page): Promise<string | undefined> {
   });
 }
 
+/** A page that is coming to life moves: what is cut then is looked at until it is not. */
+async function cutForGood(page: Page): Promise<string | undefined> {
+  const first = await cutRing(page);
+  if (first === undefined) return undefined;
+  try {
+    await expect.poll(() => cutRing(page), { timeout: 2000 }).toBeUndefined();
+    return undefined;
+  } catch {
+    return first;
+  }
+}
+
 for (const width of [360, 1440]) {
   test(`at ${width} px the ring of what has the focus is never cut`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -61,7 +73,7 @@ for (const width of [360, 1440]) {
       if (path === checkoutPath(vehicle)) await holdTaken(page);
       for (let step = 0; step < STEPS; step++) {
         await page.keyboard.press('Tab');
-        const ring = await cutRing(page);
+        const ring = await cutForGood(page);
         if (ring) cut.push(`${path}: ${ring}`);
       }
     }
