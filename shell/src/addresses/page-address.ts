@@ -36,6 +36,11 @@ export function isGuarded(path: string): boolean {
  */
 const NO_PAGE = /^\/(platform|media|naas|assets|auth|health|site-map|gallery)(\/|$)/;
 
+/** Whether something else than a page of the router stands at a path, in whichever language. */
+export function isNoPage(path: string): boolean {
+  return NO_PAGE.test(path);
+}
+
 /**
  * The router's path for an address, unless it is another document: elsewhere, guarded, no page, or
  * in another language.
@@ -53,6 +58,6 @@ export function destinationOf(url: URL, basename: string, market: Market): strin
   // Guarded parts ask for a session first, which is the server's business; from one to another
   // whoever has a session goes on.
   const isOutside = isGuarded(path) && !isGuarded(pathIn(here.pathname));
-  if (isOutside || NO_PAGE.test(path)) return;
+  if (isOutside || isNoPage(path)) return;
   return path + url.search + url.hash;
 }

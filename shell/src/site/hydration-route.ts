@@ -1,5 +1,6 @@
 import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNoPage } from '../addresses/page-address';
 import { HYDRATION_PATH } from '../page/page-state';
 import { hydrationIdIn, splitPage } from './hydration-data';
 import type { LoginWall } from './login-wall';
@@ -27,15 +28,13 @@ export function registerHydration(app: FastifyInstance, { server, wall }: Served
     if (!(await wall.admitCall(request, reply, { path: '/settings', query: '' }))) return reply;
     const known = sendKnown(server, request, reply, request.params.id);
     if (known) return known;
-    const page = await app.inject({ url: addressOf(request.query.of), headers: headersFor(request) });
-    const html = page.headers['content-type']?.toString().startsWith('text/html') ? page.body : '';
-    const id = hydrationIdIn(html);
+    const html = await pageFor(app, request);
+    const split = splitPage(html, sharedSettings(server, marketOfHost(request.host)).toString());
+    const id = hydrationIdIn(html) ?? split?.id;
     const current = id === undefined ? undefined : sendKnown(server, request, reply, id);
     if (current) return current;
-    const settings = sharedSettings(server, marketOfHost(request.host)).toString();
-    const data = splitPage(html, settings)?.data;
-    if (data === undefined) return reply.code(404).send({ status: 404, title: 'No page is made of this' });
-    return reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(data);
+    if (!split) return reply.code(404).send({ status: 404, title: 'No page is made of this' });
+    return reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(split.data);
   });
 }
 
@@ -46,14 +45,13 @@ function sendKnown(server: PageServer, request: FastifyRequest, reply: FastifyRe
   return page && sendCached(server, request, reply, marketOfHost(request.host), page, fresh ? 'hit' : 'stale');
 }
 
-/** Data are of pages alone. */
-function addressOf(of: string | undefined): string {
-  const path = ownPath(of);
-  return path.startsWith(HYDRATION_PATH) ? '/' : path;
-}
-
-/** The page is asked for as a whole, by whoever asks. */
-function headersFor({ headers }: FastifyRequest): FastifyRequest['headers'] {
+/** The page as a whole, as whoever asks is answered with it; empty where there is none. */
+async function pageFor(app: FastifyInstance, { query, headers, socket }: FastifyRequest<Asked>): Promise<string> {
+  const url = ownPath(query.of);
+  if (isNoPage(url)) return '';
   const { 'if-none-match': _known, 'if-modified-since': _since, ...others } = headers;
-  return { ...others, 'accept-encoding': 'identity' };
+  // A proxy in front is trusted for what it says by its address.
+  const remoteAddress = socket.remoteAddress ?? '';
+  const page = await app.inject({ url, headers: { ...others, 'accept-encoding': 'identity' }, remoteAddress });
+  return page.headers['content-type']?.toString().startsWith('text/html') ? page.body : '';
 }

@@ -7,12 +7,11 @@ interface MoreProps {
   readonly label: ReactNode;
   /** Of the dialog. */
   readonly title: string;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** More about something, over the page; where no code runs, it opens in its place. */
-export function More({ label, title, className, children }: MoreProps) {
+export function More({ label, title, children }: MoreProps) {
   const [isOpen, setOpen] = useState(false);
   function open(event: MouseEvent) {
     event.preventDefault();
@@ -20,7 +19,7 @@ export function More({ label, title, className, children }: MoreProps) {
   }
   return (
     <>
-      <details className={['more', className].filter(Boolean).join(' ')}>
+      <details className="more">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: browsers make a summary a button */}
         <summary className="more-open" aria-haspopup="dialog" onClick={open}>
           {label}

@@ -17,7 +17,9 @@ interface SectionProps {
 export function Section({ className, theme = 'page', wide = false, children }: SectionProps) {
   return (
     <section className={['section', className, themeClass(theme)].filter(Boolean).join(' ')}>
-      <Container wide={wide}>{children}</Container>
+      <Container wide={wide} className="section-inside">
+        {children}
+      </Container>
     </section>
   );
 }
