@@ -46,7 +46,7 @@ export default defineConfig({
       name: 'pictures',
       testDir: 'pictures',
       workers: 1,
-      retries: 0,
+      retries: 1,
       use: { launchOptions: launchOptions(STEADY_FLAGS) },
     },
     { name: 'back-office', testDir: 'back-office', workers: 1 },

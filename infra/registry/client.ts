@@ -71,7 +71,9 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
           );
         }
       }
-      const answer = await explained(http.post('releases', { json: { signed }, searchParams }));
+      // Published twice it is known: a connection that broke meanwhile may be tried again.
+      const retry = { limit: 2, methods: ['post'] };
+      const answer = await explained(http.post('releases', { json: { signed }, searchParams, retry }));
       return answer.status === 201 ? 'published' : 'known';
     },
     async pin(

@@ -63,13 +63,22 @@ const FRAME = EditorView.theme({
 
 /**
  * Text that replaces a selection: a browser would give it the selection's style as an attribute,
- * which the page's policy refuses.
+ * which the page's policy refuses. The document knows the selection before the editor hears of it.
  */
 const replacing = EditorView.domEventHandlers({
-  beforeinput(event, view) {
-    const { data, inputType } = event;
-    if (inputType !== 'insertText' || data === null || view.composing || view.state.selection.main.empty) return false;
-    view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+  beforeinput({ data, inputType }, view) {
+    const selection = document.getSelection();
+    if (inputType !== 'insertText' || data === null || view.composing || !selection?.rangeCount) return false;
+    const { collapsed, startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
+    if (collapsed || !view.contentDOM.contains(startContainer) || !view.contentDOM.contains(endContainer)) return false;
+    const from = view.posAtDOM(startContainer, startOffset);
+    const to = view.posAtDOM(endContainer, endOffset);
+    view.dispatch({
+      changes: { from, to, insert: data },
+      selection: { anchor: from + data.length },
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    });
     return true;
   },
 });
