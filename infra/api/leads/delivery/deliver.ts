@@ -19,7 +19,7 @@ export function deliver(services: Leads, crm: LeadSystem, integrationId: string,
 /** As `deliver`, to the webhook of the lead's form. */
 export function deliverToWebhook(services: Leads, integrationId: string, attempt: JobAttempt): Promise<void> {
   return handOver(services, integrationId, attempt, (lead, form) =>
-    postLead(services.notifyOutside, form, lead, `${integrationId}-${Date.parse(lead.updated_at)}`),
+    postLead(services, form, lead, `${integrationId}-${Date.parse(lead.updated_at)}`),
   );
 }
 

@@ -1,7 +1,10 @@
 import { Webhook } from 'standardwebhooks';
+import type { Db } from '../../../database/database';
 import type { FormRow } from '../../../database/schema/forms';
 import type { LeadRow } from '../../../database/schema/leads';
 import { ForbiddenAddress, type NotifyOutside } from '../../outside/ask-outside';
+import { askedFormOf, factsForStaff } from '../asked-form';
+import type { Leads } from '../services';
 import type { Handover } from './lead-system';
 
 /** A lead as it is posted. */
@@ -11,18 +14,20 @@ interface Message {
   readonly type: 'lead.created' | 'lead.updated' | 'lead.erased';
   readonly data: unknown;
   /** The same for people in a chat. */
-  readonly chat: string;
+  readonly chat: () => Promise<string>;
 }
 
 /** Chats read these as marks of their own (Slack, Mattermost, Rocket.Chat, Google Chat). */
 const CHAT_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const plainInChat = (text: string) => text.replaceAll(/[&<>]/g, (sign) => CHAT_SIGNS[sign] ?? '');
 
-/** What was filled in, line by line, under the form's name. */
-function chatText(form: FormRow, { values, source_url }: LeadRow, isNew: boolean): string {
-  const answers = Object.entries(values).map(([name, value]) => `${name}: ${String(value)}`);
-  const title = isNew ? form.name : `${form.name} (changed)`;
-  return plainInChat([title, ...answers, source_url].filter((line) => line !== '').join('\n'));
+/** What was filled in, line by line, under the form's name, as the market's people read it. */
+async function chatText(db: Db, lead: LeadRow, isNew: boolean): Promise<string> {
+  const filled = await askedFormOf(db, lead);
+  const { name } = filled.form;
+  const answers = factsForStaff(filled, lead).map(([label, answer]) => `${label}: ${answer}`);
+  const lines = [isNew ? name : `${name} (changed)`, ...answers, lead.source_url];
+  return plainInChat(lines.filter((line) => line !== '').join('\n'));
 }
 
 /** Of the refusals that will stay; `410` ends a webhook by its standard. */
@@ -32,7 +37,7 @@ const utc = (time: string) => new Date(time).toISOString();
 
 /** Sends a lead to the webhook of its form, signed as Standard Webhooks says. */
 export function postLead(
-  notifyOutside: NotifyOutside,
+  { database: { db }, notifyOutside }: Pick<Leads, 'database' | 'notifyOutside'>,
   form: FormRow,
   lead: LeadRow,
   messageId: string,
@@ -42,7 +47,7 @@ export function postLead(
   return post(notifyOutside, form, {
     id: messageId,
     type: isNew ? 'lead.created' : 'lead.updated',
-    chat: chatText(form, lead, isNew),
+    chat: () => chatText(db, lead, isNew),
     data: {
       id,
       form: { id: form.id, name: form.name, type: form.type, version: form_version },
@@ -58,7 +63,7 @@ export function postErasure(notifyOutside: NotifyOutside, form: FormRow, leadId:
     id: `${leadId}-erased`,
     type: 'lead.erased',
     data: { id: leadId },
-    chat: `${plainInChat(form.name)}: lead ${leadId} was erased and has to go from here, too.`,
+    chat: async () => `${plainInChat(form.name)}: lead ${leadId} was erased and has to go from here, too.`,
   });
 }
 
@@ -69,7 +74,7 @@ async function post(notifyOutside: NotifyOutside, form: FormRow, { id, type, dat
   }
   const sentAt = new Date();
   const text = JSON.stringify(
-    hook.format === 'chat' ? { text: chat } : { type, timestamp: sentAt.toISOString(), data },
+    hook.format === 'chat' ? { text: await chat() } : { type, timestamp: sentAt.toISOString(), data },
   );
   const signature = new Webhook(form.webhook_secret, { format: 'raw' }).sign(id, sentAt, text);
   const headers = {

@@ -4,20 +4,18 @@ import { fillText } from '@showroom/contracts/fill-text';
 import { holds } from '@showroom/contracts/forms/check-answers';
 import { textIn } from '@showroom/contracts/forms/form-in-language';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
-import { formVersions } from '../../../database/schema/forms';
 import { type LeadRow, leads } from '../../../database/schema/leads';
 import { mails } from '../../../database/schema/mails';
-import { retailers } from '../../../database/schema/retailers';
-import { anyForm, type StoredForm } from '../../forms/form-store';
 import { formsSettingOf } from '../../forms/forms-settings';
 import { type EmailContent, queueMail } from '../../kernel/outbox';
 import { withinLimit } from '../../kernel/rate-limit';
 import { mailLocale, mailTexts } from '../../mail/texts';
+import { type AskedForm, askedFormOf, factsForStaff } from '../asked-form';
 import type { Leads } from '../services';
+import { shownAnswers } from '../shown-answers';
 import { recipientOf } from './recipients';
-import { factsOf, shownAnswers } from './shown-answers';
 
 /** Nobody is written to more often because others fill in their address. */
 const MOST_CONFIRMATIONS = 5;
@@ -30,12 +28,8 @@ export const mailPrefix = (leadId: string) => `lead-${leadId}-`;
 /** What the id of a mail goes on with that a rule of the form has caused. */
 export const RULE_PREFIX = 'rule-';
 
-interface Told {
-  readonly form: StoredForm;
+interface Told extends AskedForm {
   readonly lead: LeadRow;
-  /** What the lead's form said when it was filled in. */
-  readonly asked: FormDefinition;
-  readonly retailers: ReadonlyMap<string, string>;
 }
 
 /**
@@ -46,12 +40,7 @@ export async function notify(services: Leads, leadId: string): Promise<void> {
   const { db } = services.database;
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!lead || lead.suspicion !== null) return;
-  const form = await anyForm(db, lead.form_id);
-  const [version] = await db
-    .select({ definition: formVersions.definition })
-    .from(formVersions)
-    .where(and(eq(formVersions.form_id, form.id), eq(formVersions.version, lead.form_version)));
-  const told = { form, lead, asked: version?.definition ?? form.definition, retailers: await retailerNames(db, form) };
+  const told = { lead, ...(await askedFormOf(db, lead)) };
   // What the page added under the name of a field that people see says nothing of that field.
   const answers = { ...lead.hidden_fields, ...lead.values };
   for (const rule of told.asked.notifications) {
@@ -60,15 +49,6 @@ export async function notify(services: Leads, leadId: string): Promise<void> {
     if (recipient !== undefined) await write(db, lead, `${RULE_PREFIX}${rule.id}`, recipient, notification(told));
   }
   await confirm(services, told);
-}
-
-async function retailerNames(db: Db, { market }: StoredForm): Promise<ReadonlyMap<string, string>> {
-  const { listing } = MARKETS[market];
-  const rows = await db
-    .select({ id: retailers.id, name: retailers.name })
-    .from(retailers)
-    .where(eq(retailers.listing, listing));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function write(db: Db, lead: LeadRow, name: string, recipient: string, content: EmailContent): Promise<void> {
@@ -87,18 +67,11 @@ function emailOf({ fields }: FormDefinition, values: LeadValues): string | undef
 }
 
 /** For the market's people, in its first language. */
-function notification({ form, lead, asked, retailers }: Told): EmailContent {
-  const { locales }: Market = MARKETS[form.market];
-  const [locale] = locales;
+function notification({ lead, ...filled }: Told): EmailContent {
+  const { form, asked } = filled;
+  const [locale] = MARKETS[form.market].locales;
   const { lead: texts } = mailTexts(locale);
-  const facts = factsOf({
-    definition: asked,
-    values: { ...lead.values, ...lead.hidden_fields },
-    locale,
-    locales,
-    retailers,
-    yes: texts.yes,
-  });
+  const facts = factsForStaff(filled, lead);
   return {
     locale,
     subject: fillText(texts.subject, { form: form.name }),
