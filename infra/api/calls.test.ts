@@ -52,7 +52,8 @@ const NOT_HERE: ReadonlySet<string> = new Set([
   '/orders/:number',
   '/api/leads/:id/salesforce_data',
   '/naas/nav.locale=:locale',
-  // A signed link.
+  // Signed links.
+  '/public_api/forms/previews/:token',
   '/public_api/pages/previews/:token',
 ]);
 

@@ -98,6 +98,28 @@ export const discardFormDraft = call({
   answer: single(editedForm),
 });
 
+/** Makes a link to the draft of a form for people without an account. */
+export const linkFormPreview = call({
+  method: 'POST',
+  path: '/forms/:id/preview_links',
+  summary: 'Makes a signed link to the draft of a form, which ends after a week.',
+  access: EDIT,
+  params,
+  status: 201,
+  answer: z.object({ path: z.string(), expires_at: z.string() }),
+});
+
+/** The draft of a form for whoever has a link to it that has not ended. */
+export const openFormPreview = call({
+  method: 'GET',
+  path: '/public_api/forms/previews/:token',
+  summary: 'The draft of a form in one language, by a signed link.',
+  access: 'anyone',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  query: z.object({ market, locale: z.optional(locale) }),
+  answer: single(shownForm),
+});
+
 /** Makes a new version of a form, which visitors get at once. */
 export const updateForm = call({
   method: 'PUT',

@@ -18,7 +18,8 @@ export interface StoredForm extends FormRow {
 /** Requests that are answered by one question at most. */
 const AT_ONCE = 200;
 
-const formNotFound = () => new Refusal(404, 'There is no such form.');
+/** Says that a form is not there, or not for whoever asks. */
+export const formNotFound = () => new Refusal(404, 'There is no such form.');
 
 const storedForms = (db: Db) =>
   db

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { addPage, blockAt } from '../../database/pages.testing';
 import { addMissingForms } from '../../demo/content/form-rows';
 import { formOf, formsIn } from '../../demo/content/forms';
+import { previewToken } from '../pages/preview-link';
 import { type TestApi, type TestIssuer, testApi, testIssuer, visitor } from '../testing/harness';
 import { definitionIssues } from './check-definition';
 import { forms } from './forms';
@@ -128,6 +129,56 @@ describe('a draft of a form', () => {
     const body = { definition: title('No'), base: 1 };
     expect((await written(id, 0, body, 'lead_manager')).status).toBe(403);
     expect((await written('contact-jp', 0, body)).status).toBe(404);
+  });
+});
+
+describe('a link to the draft of a form', () => {
+  const drafted = (id: string, definition: object) =>
+    call('PUT', `/forms/${id}/draft`, { body: { definition, base: 1 }, revision: 0 });
+  async function linkTo(id: string): Promise<string> {
+    const { status, json } = await call('POST', `/forms/${id}/preview_links`);
+    expect([status, json.path]).toEqual([201, expect.stringMatching(`^/disabled-preview/form/${id}\\?preview=`)]);
+    return new URL(json.path, 'https://site.test').searchParams.get('preview') ?? '';
+  }
+  const opened = async (token: string, market = 'ae') =>
+    api.server.inject(`/public_api/forms/previews/${token}?market=${market}&locale=ar-AE`);
+
+  test('shows what is written by now in a language of its market, and nothing of what happens inside', async () => {
+    const id = await addForm();
+    const token = await linkTo(id);
+    expect((await opened(token)).json().data.attributes.title).toBe(CONTACT.title['ar-AE']);
+    await drafted(id, { ...CONTACT, name: '', title: { 'en-AE': 'Soon', 'ar-AE': 'قريباً' } });
+    const { attributes } = (await opened(token)).json().data;
+    expect(attributes).toMatchObject({ locale: 'ar-AE', title: 'قريباً' });
+    expect(attributes).not.toHaveProperty('notifications');
+    expect((await opened(token, 'au')).statusCode).toBe(404);
+    expect((await api.server.inject(`/forms/${id}`)).json().data.attributes.title).not.toBe('Soon');
+  });
+
+  test('that was changed, has ended, or is that of a page shows nothing; nor does a deleted form', async () => {
+    const id = await addForm();
+    const token = await linkTo(id);
+    const [, ends = '', signature = ''] = token.split('.');
+    const secret = api.config.ORDER_LINK_SECRET;
+    const now = Date.now() / 1000;
+    const others = [
+      `contact-ae.${ends}.${signature}`,
+      `${id}.${Number(ends) + 1}.${signature}`,
+      previewToken('form', id, now - 8 * 24 * 3600, secret).token,
+      previewToken('page', id, now, secret).token,
+    ];
+    for (const other of others) expect((await opened(other)).statusCode).toBe(404);
+    expect((await opened(token)).statusCode).toBe(200);
+    await call('DELETE', `/forms/${id}`, { role: 'market_manager', revision: 1 });
+    expect((await opened(token)).statusCode).toBe(404);
+  });
+
+  test('is made by those who write forms of the market, once there is something to show', async () => {
+    const id = await addForm();
+    expect((await call('POST', `/forms/${id}/preview_links`, { role: 'lead_manager' })).status).toBe(403);
+    expect((await call('POST', '/forms/contact-jp/preview_links')).status).toBe(404);
+    await drafted(id, { ...CONTACT, fields: [{}] });
+    expect((await call('POST', `/forms/${id}/preview_links`)).status).toBe(409);
   });
 });
 

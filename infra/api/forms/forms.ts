@@ -5,6 +5,7 @@ import { configuredStorage } from '../media/configured-storage';
 import { serveEditedForms, serveFormFiles, serveFormParts } from './edit-forms';
 import { serveUploads } from './files/upload-files';
 import { shownFormAnswer } from './form-answers';
+import { serveFormPreviews } from './form-previews';
 import { openForm } from './form-store';
 import { serveFormsSettings } from './forms-settings';
 import { serveLocations } from './locations';
@@ -19,6 +20,7 @@ export const forms: Service = async (api, { config, database }) => {
   serveEditedForms(api, db);
   serveFormParts(api, { config, database });
   serveFormFiles(api, db);
+  serveFormPreviews(api, { config, database });
   serveLocations(api, db);
   serveFormsSettings(api, db);
   serveStatistics(api, db);

@@ -2,20 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LASTS = 7 * 24 * 3600;
 
-function signature(page: string, ends: number, secret: string): string {
-  return createHmac('sha256', secret).update(`preview:${page}:${ends}`).digest('base64url');
+/** What a link is signed for: one to a page's draft opens no form. */
+const PURPOSES = { page: 'preview', form: 'form-preview' } as const;
+type Kind = keyof typeof PURPOSES;
+
+function signature(kind: Kind, id: string, ends: number, secret: string): string {
+  return createHmac('sha256', secret).update(`${PURPOSES[kind]}:${id}:${ends}`).digest('base64url');
 }
 
-/** What a link to a page's draft carries, and when it ends in seconds since 1970. */
-export function previewToken(page: string, now: number, secret: string): { token: string; ends: number } {
+/** What a link to a draft carries, and when it ends in seconds since 1970. */
+export function previewToken(kind: Kind, id: string, now: number, secret: string): { token: string; ends: number } {
   const ends = Math.floor(now) + LASTS;
-  return { token: `${page}.${ends}.${signature(page, ends, secret)}`, ends };
+  return { token: `${id}.${ends}.${signature(kind, id, ends, secret)}`, ends };
 }
 
-/** The page of a token that is ours and has not ended. */
-export function pageOfPreview(token: string, now: number, secret: string): string | undefined {
-  const [page = '', until = '', given = ''] = token.split('.');
+/** The id of the page or form of a token that is ours and has not ended. */
+export function idOfPreview(kind: Kind, token: string, now: number, secret: string): string | undefined {
+  const [id = '', until = '', given = ''] = token.split('.');
   const ends = Number(until);
-  const [left, right] = [Buffer.from(given), Buffer.from(signature(page, ends, secret))];
-  return left.length === right.length && timingSafeEqual(left, right) && ends > now ? page : undefined;
+  const [left, right] = [Buffer.from(given), Buffer.from(signature(kind, id, ends, secret))];
+  return left.length === right.length && timingSafeEqual(left, right) && ends > now ? id : undefined;
 }

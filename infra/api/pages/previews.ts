@@ -8,7 +8,7 @@ import { localesOf } from '../market/locales';
 import { marketOf, notFound } from './page-answers';
 import type { PageEditing } from './page-editing';
 import { findPage, findPageAt, type StoredPage } from './page-store';
-import { pageOfPreview, previewToken } from './preview-link';
+import { idOfPreview, previewToken } from './preview-link';
 import { pageAnswer, pathOf } from './published';
 
 /** What visitors would get of a draft. */
@@ -40,13 +40,13 @@ export function servePreviews(api: Api, editing: PageEditing): void {
 
   implement(api, linkPreview, async ({ params, caller }) => {
     const { row } = await editing.ownPage(params.id, caller);
-    const { token, ends } = previewToken(row.id, Date.now() / 1000, editing.config.ORDER_LINK_SECRET);
+    const { token, ends } = previewToken('page', row.id, Date.now() / 1000, editing.config.ORDER_LINK_SECRET);
     const path = `/disabled-preview${row.path}?preview=${token}`;
     return { path, expires_at: new Date(ends * 1000).toISOString() };
   });
 
   implement(api, openPreview, async ({ params, query: { market, locale } }) => {
-    const id = pageOfPreview(params.token, Date.now() / 1000, editing.config.ORDER_LINK_SECRET);
+    const id = idOfPreview('page', params.token, Date.now() / 1000, editing.config.ORDER_LINK_SECRET);
     const page = id === undefined ? undefined : await findPage(editing.db, id);
     if (page?.row.market !== market) throw notFound();
     return { data: await draftAnswer(editing, page, market, locale) };

@@ -140,7 +140,12 @@ describe('a link to a draft', () => {
     const [, ends = '', signature = ''] = token.split('.');
     expect((await open(`${other.id}.${ends}.${signature}`)).status).toBe(404);
     expect((await open(`${id}.${Number(ends) + 1}.${signature}`)).status).toBe(404);
-    const { token: old } = previewToken(id, Date.now() / 1000 - 8 * 24 * 3600, started().api.config.ORDER_LINK_SECRET);
+    const { token: old } = previewToken(
+      'page',
+      id,
+      Date.now() / 1000 - 8 * 24 * 3600,
+      started().api.config.ORDER_LINK_SECRET,
+    );
     expect((await open(old)).status).toBe(404);
   });
 

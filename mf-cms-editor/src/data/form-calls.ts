@@ -83,6 +83,12 @@ export async function discardDraft(client: Client, { id, attributes }: EditedFor
   return (await client.send(discardFormDraft, { params: { id }, headers: ifMatch(attributes.draft_revision) })).data;
 }
 
+/** A link to the draft for people without an account. */
+export async function linkToFormPreview(client: Client, id: string): Promise<{ path: string; expires_at: string }> {
+  const { linkFormPreview } = await declared();
+  return client.send(linkFormPreview, { params: { id } });
+}
+
 export async function removeForm(client: Client, { id, attributes }: Form): Promise<void> {
   const { deleteForm } = await declared();
   await client.send(deleteForm, { params: { id }, headers: ifMatch(attributes.revision) });

@@ -1,4 +1,10 @@
-import { discardFormDraft, getEditedForm, saveFormDraft, updateForm } from '@showroom/contracts/calls/forms';
+import {
+  discardFormDraft,
+  getEditedForm,
+  linkFormPreview,
+  saveFormDraft,
+  updateForm,
+} from '@showroom/contracts/calls/forms';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +28,16 @@ describe('the builder', () => {
     expect(preview().getByRole('radio', { name: 'Sales' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await openField(/^Topic/);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('a link to the draft is made for people without an account, by those who may change the form', async () => {
+    const link = { path: '/disabled-preview/form/contact?preview=a.b', expires_at: '2026-03-08T12:05:00.000Z' };
+    const { sent, container, user } = await openForm('', 'editor', answerTo(linkFormPreview, link));
+    await user.click(preview().getByRole('button', { name: 'Share a preview' }));
+    const address = await openDialog('Share a preview').findByRole('textbox', { name: /^Link/ });
+    expect(address).toHaveValue(location.origin + link.path);
+    expect(sent(linkFormPreview)).toEqual([{ params: { id: 'contact' } }]);
     expect(await axe(container)).toHaveNoViolations();
   });
 

@@ -2,13 +2,16 @@ import type { Client } from '@showroom/contracts/client/client';
 import type { ShownForm } from '@showroom/contracts/entities/form';
 import { formInLanguage } from '@showroom/contracts/forms/form-in-language';
 import { directionOf } from '@showroom/contracts/markets';
+import { Button } from '@showroom/shared-ui/button';
 import { Form } from '@showroom/shared-ui/form';
 import { ThankYou } from '@showroom/shared-ui/form-thanks';
 import { Heading } from '@showroom/shared-ui/heading';
 import { PlatformProvider, usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
+import { linkToFormPreview } from '../data/form-calls';
 import { languageName } from '../layout/language-name';
+import { PreviewLinkDialog } from '../layout/PreviewLinkDialog';
 import type { FormEdit } from './use-form-edit';
 
 /** A preview sends nothing, and is not counted. */
@@ -28,6 +31,7 @@ export function FormPreview({ edit, isSent, field }: FormPreviewProps) {
   const { locales } = edit;
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
   const [chosen, setChosen] = useState<string>();
+  const [isSharing, setSharing] = useState(false);
   // It follows the language that is edited until another one is chosen.
   const locale = chosen ?? edit.locale;
   // Without consent no step of it is counted.
@@ -61,7 +65,15 @@ export function FormPreview({ edit, isSent, field }: FormPreviewProps) {
             onChange={({ target }) => setChosen(target.value)}
           />
         )}
+        {edit.mayWrite && (
+          <Button kind="tertiary" size="small" onClick={() => setSharing(true)}>
+            Share a preview
+          </Button>
+        )}
       </div>
+      {isSharing && (
+        <PreviewLinkDialog id={edit.form.id} makeLink={linkToFormPreview} onClose={() => setSharing(false)} />
+      )}
       <div
         className={`forms-preview-page forms-preview-${width}`}
         lang={locale}

@@ -1,4 +1,5 @@
 import { withBasePath } from '@showroom/contracts/base-path';
+import type { Client } from '@showroom/contracts/client/client';
 import { Button } from '@showroom/shared-ui/button';
 import { formatDateTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
@@ -6,26 +7,33 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
-import { linkToPreview } from '../data/page-calls';
-import { type Failure, failureOf } from '../layout/use-sending';
+import { type Failure, failureOf } from './use-sending';
+
+interface PreviewLink {
+  readonly path: string;
+  readonly expires_at: string;
+}
 
 interface PreviewLinkDialogProps {
-  readonly pageId: string;
+  /** Of the page or form. */
+  readonly id: string;
+  /** Makes the link; one function for as long as the dialog is open. */
+  readonly makeLink: (client: Client, id: string) => Promise<PreviewLink>;
   readonly onClose: () => void;
 }
 
 /** A link to the draft that can be sent to somebody without an account. */
-export function PreviewLinkDialog({ pageId, onClose }: PreviewLinkDialogProps) {
+export function PreviewLinkDialog({ id, makeLink, onClose }: PreviewLinkDialogProps) {
   const { client, market } = usePlatform();
   const [link, setLink] = useState<{ readonly href: string; readonly ends: string }>();
   const [failure, setFailure] = useState<Failure>();
 
   useEffect(() => {
-    linkToPreview(client, pageId).then(
+    makeLink(client, id).then(
       ({ path, expires_at }) => setLink({ href: new URL(withBasePath(path), location.origin).href, ends: expires_at }),
       (error: unknown) => setFailure(failureOf(error)),
     );
-  }, [client, pageId]);
+  }, [client, id, makeLink]);
 
   return (
     <Dialog open onClose={onClose} title="Share a preview" footer={<Button onClick={onClose}>Done</Button>}>

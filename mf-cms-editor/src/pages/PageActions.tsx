@@ -6,11 +6,11 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useNavigate } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useId, useState } from 'react';
-import { removePage } from '../data/page-calls';
+import { linkToPreview, removePage } from '../data/page-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
+import { PreviewLinkDialog } from '../layout/PreviewLinkDialog';
 import { useSending } from '../layout/use-sending';
 import { PlanDialog, PlanLine } from './PlanDialog';
-import { PreviewLinkDialog } from './PreviewLinkDialog';
 import type { Edited } from './use-edited';
 import type { Gate } from './use-gate';
 
@@ -97,7 +97,7 @@ export function PageActions({ edited: { page, may, make }, gate }: PageActionsPr
       )}
       {task === 'move' && <MoveDialog path={path} make={make} onClose={close} />}
       {task === 'plan' && <PlanDialog {...{ page, may, make, gate }} onClose={close} />}
-      {task === 'link' && <PreviewLinkDialog pageId={page.id} onClose={close} />}
+      {task === 'link' && <PreviewLinkDialog id={page.id} makeLink={linkToPreview} onClose={close} />}
     </section>
   );
 }

@@ -13,8 +13,8 @@ type Options = NonNullable<ShownField['options']>;
 const NOT_FOUND: readonly number[] = [400, 404, 422];
 
 /**
- * A form in the language of a page, with the market's retailers and models as options of the fields
- * that ask for one; undefined where there is none, or it is another market's.
+ * A form in the language of a page, with the market's options; undefined where there is none, or
+ * it is another market's.
  */
 export async function loadForm(page: Page, id: string, signal?: AbortSignal): Promise<ShownForm | undefined> {
   const { client, locale, market } = page;
@@ -24,7 +24,11 @@ export async function loadForm(page: Page, id: string, signal?: AbortSignal): Pr
     throw error;
   });
   const form = answer?.data;
-  if (!form || form.attributes.market !== market.code) return undefined;
+  return form?.attributes.market === market.code ? withOptions(page, form, options) : undefined;
+}
+
+/** A form with the market's retailers and models as options of the fields that ask for one. */
+export async function withOptions(page: Page, form: ShownForm, options?: SendOptions): Promise<ShownForm> {
   const { fields } = form.attributes;
   const asks = (kind: ShownField['kind']) => fields.some((field) => field.kind === kind);
   const [retailers, models] = await Promise.all([

@@ -9,7 +9,6 @@ import { isSafeRedirect, withQuery } from '@showroom/contracts/entities/redirect
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { localPath } from '@showroom/shared-ui/local-path';
 import { redirect, redirectDocument } from '@showroom/shared-ui/router';
-import { PREVIEW_TOKEN } from '../addresses/page-address';
 import type { SiteMap } from '../federation/pins';
 import { loadBlock, withDeadline } from '../federation/remotes';
 import { elementId } from './Block';
@@ -24,7 +23,6 @@ import { siteData } from './site-data';
  * some seconds on a slow phone, under a bar that says so.
  */
 const BLOCK_DEADLINE = 8000;
-const HOME = '~home';
 
 /** What a view is made from; content without a version is the template's own. */
 type StoredBlock = Pick<PageBlock, 'id' | 'template' | 'content'> & Partial<Pick<PageBlock, 'template_version'>>;
@@ -50,7 +48,7 @@ export async function loadPage(input: LoadPageInput): Promise<PageData> {
   const { client, market, locale } = shell.platform;
   const answer = await client.send(
     getPageByPath,
-    { params: { path: path.replace(/^\/|\/$/g, '') || HOME }, query: { market: market.code, locale } },
+    { params: { path: pathParameter(path) }, query: { market: market.code, locale } },
     { signal },
   );
   if (!answer.data) throw new ShowroomError('content.response-missing');
@@ -59,23 +57,8 @@ export async function loadPage(input: LoadPageInput): Promise<PageData> {
   return pageOf(input, answer.data);
 }
 
-/** The draft of a page, for people who may edit it or have a link to it. */
-export async function loadPreview(input: LoadPageInput): Promise<PageData> {
-  const { client, market, locale } = input.shell.platform;
-  const { openPreview, previewPage } = await import('@showroom/contracts/calls/pages');
-  const token = input.url.searchParams.get(PREVIEW_TOKEN);
-  if (token !== null) {
-    const asked = { params: { token }, query: { market: market.code, locale } };
-    return pageOf(input, (await client.send(openPreview, asked, { signal: input.signal })).data);
-  }
-  const params = { path: input.path.replace(/^\/|\/$/g, '') || HOME };
-  const { data } = await client.send(
-    previewPage,
-    { params, query: { market: market.code, locale } },
-    { signal: input.signal },
-  );
-  return pageOf(input, data);
-}
+/** A path as calls name it. */
+export const pathParameter = (path: string) => path.replace(/^\/|\/$/g, '') || '~home';
 
 /** A page of the API with its blocks' code and data. */
 export async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<PageData> {
