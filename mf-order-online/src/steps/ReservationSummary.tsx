@@ -3,6 +3,7 @@ import { stateName } from '@showroom/contracts/entities/state-names';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { CountedAmount } from '@showroom/shared-ui/counted-amount';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -124,7 +125,15 @@ function Amount({ label, price, drivenIn }: AmountProps) {
     <p className="details-price">
       <span>{label}</span>
       <strong>
-        {price ? <bdi>{formatPrice(price.value_raw, drivenIn ? 'plain' : price.type)}</bdi> : texts.onRequest}
+        {price ? (
+          <CountedAmount
+            key={price.type}
+            amount={price.value_raw}
+            write={(value) => formatPrice(value, drivenIn ? 'plain' : price.type)}
+          />
+        ) : (
+          texts.onRequest
+        )}
       </strong>
     </p>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCounted } from '../price/use-counted';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import { CountedAmount } from '../price/CountedAmount';
 import type { FormatAmount } from './amount-formatter';
 import './calculators.css';
 
@@ -25,19 +24,6 @@ export function CalculatorResult({ label, amount, write, note, children }: Calcu
       {children}
       <p className="calculators-note">{note}</p>
     </div>
-  );
-}
-
-/** While it counts, only the amount that it counts to is announced. */
-function CountedAmount({ amount, write }: Pick<CalculatorResultProps, 'amount' | 'write'>) {
-  const shown = useCounted(amount);
-  if (amount === undefined || shown === undefined) return null;
-  if (shown === amount) return <bdi>{write(amount)}</bdi>;
-  return (
-    <>
-      <bdi aria-hidden="true">{write(shown)}</bdi>
-      <VisuallyHidden>{write(amount)}</VisuallyHidden>
-    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ServicePack as Pack } from '@showroom/contracts/entities/order-choices';
 import { fillText } from '@showroom/contracts/fill-text';
+import { CountedAmount } from '@showroom/shared-ui/counted-amount';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -131,14 +132,13 @@ function PackDetails({ pack: { attributes } }: { readonly pack: Pack }) {
 function Total({ month, once }: { readonly month: number; readonly once: number }) {
   const texts = useMessages(servicePackMessages);
   const amount = useAmount(2);
-  const parts = [
-    ...(month > 0 ? [fillText(texts.monthly, { amount: amount(month) })] : []),
-    ...(once > 0 ? [fillText(texts.once, { amount: amount(once) })] : []),
-  ];
+  const monthly = (value: number) => fillText(texts.monthly, { amount: amount(value) });
   return (
     <p role="status" className="service-pack-total">
       <strong>
-        <bdi>{parts.join(' + ')}</bdi>
+        {month > 0 && <CountedAmount amount={month} write={monthly} />}
+        {month > 0 && once > 0 && ' + '}
+        {once > 0 && <CountedAmount amount={once} write={(value) => fillText(texts.once, { amount: amount(value) })} />}
       </strong>
       <span>{texts.paidLater}</span>
     </p>
