@@ -8,6 +8,7 @@ import { useMessages } from '@showroom/shared-ui/messages';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import * as z from 'zod/mini';
 import { parseFieldJson } from '../../kits/json/parse-field-json';
+import { NEAR } from '../../kits/retailers/locator-keys';
 import messages from './messages/en.json';
 import type { template } from './template';
 
@@ -21,13 +22,15 @@ const retailerServices = z.array(z.object({ icon: z.optional(z.string()), label:
 interface RetailerCardProps {
   readonly retailer: Retailer;
   readonly level: HeadingLevel;
+  /** Path of the page that shows retailers on a map; empty where the site has none. */
+  readonly locator: string;
   /** From the town that is searched for; empty where nobody knows. */
   readonly distance: string;
 }
 
-export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
+export function RetailerCard({ retailer, level, locator, distance }: RetailerCardProps) {
   const { showOnMap, services: servicesOf } = useMessages(messages);
-  const { name, address, city, latitude, longitude } = retailer;
+  const { name, address, city } = retailer;
   const contacts = parseFieldJson('contact_info', contactInfo, retailer.contact_info) ?? [];
   const services = parseFieldJson('services', retailerServices, retailer.services) ?? [];
   return (
@@ -41,11 +44,7 @@ export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
       <address className="retailer-cards-address">
         {[address, city].filter(Boolean).join('\n')}
         {isPlaced(retailer) && (
-          <SiteLink
-            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
-            target="_blank"
-            aria-label={`${showOnMap}: ${name}`}
-          >
+          <SiteLink {...mapLink(retailer, locator)} aria-label={`${showOnMap}: ${name}`}>
             {showOnMap}
           </SiteLink>
         )}
@@ -72,4 +71,11 @@ export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
       )}
     </li>
   );
+}
+
+/** To the site's own map, with the nearest retailers to that city; else to a map of the world. */
+function mapLink({ name, city, latitude, longitude }: Retailer, locator: string) {
+  if (locator.startsWith('/')) return { href: `${locator}?${new URLSearchParams({ [NEAR]: city || name })}` };
+  const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+  return { href, target: '_blank' as const };
 }

@@ -60,10 +60,32 @@ test('a town that nobody knows says so and keeps the list', async () => {
   expect(names()).toHaveLength(3);
 });
 
-test('a card has contact, services and a way to the map', () => {
+test('a search that could not be made says so and is made again', async () => {
+  const ask = jest.fn(() => {
+    if (ask.mock.calls.length === 1) throw new Error('The connection is lost.');
+    return { data: [leuven], meta: { total: 1 } };
+  });
+  renderWithPlatform(<Component {...blockProps(content)} />, { client: fakeClient(answerTo(searchPlaces, ask)) });
+  await searchFor('Leuven');
+  expect(await screen.findByText('Your search could not be made. Check your connection.')).toBeVisible();
+  expect(screen.queryByText(/no results/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nearest to Leuven first')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a card has contact, services and a way to the map of the retailers near it', () => {
   renderWithPlatform(<Component {...blockProps(content)} />);
   expect(screen.getByRole('link', { name: '+32 2 555 01 10' })).toHaveAttribute('href', 'tel:+3225550110');
   expect(screen.getByRole('list', { name: 'Services of Showroom Brussels' })).toHaveTextContent('New vehicles');
+  expect(screen.getByRole('link', { name: 'Show on map: Showroom Brussels' })).toHaveAttribute(
+    'href',
+    '/retailers?near=Brussels',
+  );
+});
+
+test('where the site has no map of retailers, a map of the world shows the place', () => {
+  renderWithPlatform(<Component {...blockProps({ ...content, locator_path: '' })} />);
   expect(screen.getByRole('link', { name: 'Show on map: Showroom Brussels' })).toHaveAttribute(
     'href',
     expect.stringContaining('mlat=50.8262&mlon=4.3681'),

@@ -19,9 +19,9 @@ import { useTown } from './use-town';
 import './RetailerCards.css';
 
 export function Component({
-  content: { distance_unit, theme, groups, ...title },
+  content: { distance_unit, locator_path, theme, groups, ...title },
 }: BlockProps<ContentOf<typeof template>>) {
-  const { label, search, noResults, nearestTo } = useMessages(messages);
+  const { label, search, noResults, failed, again, nearestTo } = useMessages(messages);
   const units = useMessages(unitMessages);
   const { locale } = usePageLocale();
   const field = useRef<HTMLInputElement>(null);
@@ -29,9 +29,10 @@ export function Component({
   if (groups.length === 0) return null;
 
   const level = levelInside(title.title_tag, title.title);
+  const searchAgain = () => void searchFor(field.current?.value ?? '');
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void searchFor(field.current?.value ?? '');
+    searchAgain();
   }
 
   return (
@@ -46,13 +47,20 @@ export function Component({
       <p className="retailer-cards-status" role="status">
         {town && fillText(nearestTo, { city: town.city })}
         {status === 'unknown' && noResults}
+        {status === 'failed' && failed}
       </p>
+      {status === 'failed' && (
+        <Button kind="tertiary" className="retailer-cards-again" onClick={searchAgain}>
+          {again}
+        </Button>
+      )}
       <ul className="retailer-cards-list">
         {nearestFirst(groups, town, distance_unit).map(({ retailer, distance }) => (
           <RetailerCard
             key={`${retailer.name} ${retailer.city} ${retailer.address}`}
             retailer={retailer}
             level={level}
+            locator={locator_path.trim()}
             distance={distance === undefined ? '' : formatDistance(distance, units[distance_unit], locale)}
           />
         ))}

@@ -50,6 +50,7 @@ export const examples = {
     title_tag: '2',
     title_size: 'xl',
     distance_unit: 'km',
+    locator_path: '/retailers',
     theme: 'page',
     groups: retailers,
   },
@@ -58,6 +59,7 @@ export const examples = {
     title_tag: '2',
     title_size: 'xl',
     distance_unit: 'mi',
+    locator_path: '',
     theme: 'light',
     groups: [
       {

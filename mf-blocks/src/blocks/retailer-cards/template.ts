@@ -23,6 +23,12 @@ export const template = define({
         ],
       },
     },
+    {
+      symbol: 'locator_path',
+      label: 'Path of the page with the locator, whose map shows the retailers',
+      field_type: 'String',
+      default_value: '/retailers',
+    },
     colorTheme,
   ],
   field_groups_template: [
@@ -35,5 +41,6 @@ export const template = define({
     { symbol: 'services', label: 'Services: [{"icon", "label"}]', field_type: 'Json' },
   ],
   max_field_groups: 30,
-  version: 1,
+  version: 2,
+  upgrades: [{ to: 2, changes: [{ in: 'block', symbol: 'locator_path', change: 'fill', value: '' }] }],
 });

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { cityNamed, type Town } from './city-named';
 
 interface Search {
-  /** Nothing asked for, on its way, known, or known to nobody. */
-  readonly status: 'none' | 'asked' | 'found' | 'unknown';
+  /** Nothing asked for, on its way, known, known to nobody, or not answered. */
+  readonly status: 'none' | 'asked' | 'found' | 'unknown' | 'failed';
   readonly town: Town | undefined;
 }
 
@@ -33,8 +33,11 @@ export function useTown(retailers: readonly Town[]) {
       return;
     }
     setFound({ status: 'asked', town: undefined });
-    const town = await placeNamed(query).catch(() => undefined);
-    if (own === latest.current) setFound({ status: town ? 'found' : 'unknown', town });
+    const next = await placeNamed(query).then(
+      (town): Search => ({ status: town ? 'found' : 'unknown', town }),
+      (): Search => ({ status: 'failed', town: undefined }),
+    );
+    if (own === latest.current) setFound(next);
   }
 
   return { ...found, search };

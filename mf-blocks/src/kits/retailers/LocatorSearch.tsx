@@ -3,7 +3,7 @@ import { useSiteHref } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { BRAND, NEAR } from './load-locator';
+import { BRAND, NEAR } from './locator-keys';
 import messages from './messages/en.json';
 import './LocatorSearch.css';
 

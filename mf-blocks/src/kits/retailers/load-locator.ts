@@ -7,11 +7,8 @@ import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { type FoundRetailers, findRetailers, isSame, type LocatedRetailer } from './find-retailers';
+import { BRAND, NEAR } from './locator-keys';
 import messages from './messages/en.json';
-
-/** Parameters of a page with a locator: what is looked for, and whose brand. */
-export const NEAR = 'near';
-export const BRAND = 'brand';
 
 /** Dealers come 50 at a time; no market has more than so many fifties. */
 const MOST_PAGES = 10;
