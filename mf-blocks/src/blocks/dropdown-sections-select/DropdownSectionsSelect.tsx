@@ -45,7 +45,7 @@ export function Component({
       ref={root}
       className={['section tabs-panels dropdown-sections-select', themeClass(theme)].filter(Boolean).join(' ')}
     >
-      <Container>
+      <Container className="section-inside">
         <SectionTitle {...title} />
         <div className="dropdown-sections-select-choice">
           <SelectField

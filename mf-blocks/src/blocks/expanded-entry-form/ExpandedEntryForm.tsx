@@ -53,7 +53,7 @@ export function Component({
   const classes = ['section expanded-entry-form', THEMES[theme], !more.isOpen && `expanded-entry-form-limit-${limit}`];
   return (
     <section ref={root} className={classes.filter(Boolean).join(' ')}>
-      <Container>
+      <Container className="section-inside">
         <SectionTitle {...title} />
         <div className="expanded-entry-form-place">
           <Tabs

@@ -56,7 +56,7 @@ export function TabsSection<Group extends TabGroup>({
       ref={root}
       className={['section tabs-panels tabs-section', className, themeClass(theme)].filter(Boolean).join(' ')}
     >
-      <Container>
+      <Container className="section-inside">
         <SectionTitle {...title} />
       </Container>
       <Tabs
