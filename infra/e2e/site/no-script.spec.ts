@@ -26,6 +26,21 @@ test('without scripts a visitor finds a vehicle with filters, order and pages', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Defender 110');
 });
 
+test('without scripts every filter is a step away, beside what was chosen', async ({ page }) => {
+  await page.goto('/stock?models=Defender+110&sort=priceAsc');
+  await expect(page.locator('summary', { hasText: 'Fuel' })).toBeHidden();
+  await page.getByRole('link', { name: 'All filters' }).click();
+  await page.locator('summary', { hasText: 'Fuel' }).click();
+  await page.getByRole('checkbox', { name: /^Diesel/ }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/engine_types=/);
+  await expect(page).toHaveURL(/models=Defender\+110/);
+  await expect(page).toHaveURL(/sort=priceAsc/);
+  await expect(page.getByRole('checkbox', { name: /^Diesel/ })).toBeChecked();
+  await page.locator('summary', { hasText: 'Seats' }).click();
+  await expect(page.getByRole('checkbox', { name: /^5/ })).toBeVisible();
+});
+
 test('without scripts the photos of a vehicle are reached by links', async ({ page }) => {
   await page.goto('/stock');
   await page.getByRole('article').first().getByRole('link').click();

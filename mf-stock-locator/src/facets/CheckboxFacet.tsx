@@ -16,6 +16,8 @@ interface CheckboxFacetProps {
   readonly name: CheckboxKey;
   readonly options: readonly Option[];
   readonly chosen: readonly string[];
+  /** Whether those behind "Show all" are there from the start, too. */
+  readonly isWhole: boolean;
   readonly onToggle: (value: string) => void;
 }
 
@@ -26,7 +28,7 @@ const WORTH_HIDING = 3;
 const WORTH_SEARCHING = 12;
 
 /** Options with how many vehicles each brings; what brings none cannot be chosen. */
-export function CheckboxFacet({ id, name, options, chosen, onToggle }: CheckboxFacetProps) {
+export function CheckboxFacet({ id, name, options, chosen, isWhole, onToggle }: CheckboxFacetProps) {
   const texts = useTextsOf('facets');
   const labels = useLabels();
   const { locale } = useLanguage();
@@ -73,36 +75,35 @@ export function CheckboxFacet({ id, name, options, chosen, onToggle }: CheckboxF
           className="facets-search"
         />
       )}
-      {wanted === '' ? <Options options={found} chosen={chosen} box={box} /> : <Found options={found} box={box} />}
+      {wanted === '' ? <Options {...{ options, chosen, isWhole, box }} /> : <Found options={found} box={box} />}
     </>
   );
 }
 
-interface OptionsProps {
-  readonly options: readonly Option[];
-  readonly chosen: readonly string[];
+interface OptionsProps extends Pick<CheckboxFacetProps, 'options' | 'chosen' | 'isWhole'> {
   readonly box: (option: Option) => ReactNode;
 }
 
-function Options({ options, chosen, box }: OptionsProps) {
+function Options({ options, chosen, isWhole, box }: OptionsProps) {
   const texts = useTextsOf('facets');
   const cut = options.length >= SHOWN + WORTH_HIDING ? SHOWN : options.length;
   const hidden = options.slice(cut);
   const [open] = useState(() => hidden.some(({ value }) => chosen.includes(value)));
+  const isHere = useDeferredValue(true, open || isWhole);
   return (
     <>
       <ul className="facets-options">{options.slice(0, cut).map(box)}</ul>
       {hidden.length > 0 && (
-        <details className="facets-more" open={open}>
+        <details className={isHere ? 'facets-more' : 'facets-more facets-later'} open={open}>
           <summary>{fillText(texts.more, { count: options.length })}</summary>
-          <ul className="facets-options">{hidden.map(box)}</ul>
+          {isHere && <ul className="facets-options">{hidden.map(box)}</ul>}
         </details>
       )}
     </>
   );
 }
 
-function Found({ options, box }: Omit<OptionsProps, 'chosen'>) {
+function Found({ options, box }: Pick<OptionsProps, 'options' | 'box'>) {
   const texts = useTextsOf('facets');
   return (
     <>

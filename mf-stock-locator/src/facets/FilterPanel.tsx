@@ -17,6 +17,10 @@ export interface FilterPanelProps {
   readonly state: ListState;
   readonly facets: Facets;
   readonly payment: PaymentTerms | null;
+  /**
+   * Whether what a visitor has yet to open is there from the start, for whom no script brings it.
+   */
+  readonly isWhole: boolean;
   readonly onChange: (state: ListState, options: { readonly replace: boolean }) => void;
 }
 
@@ -28,10 +32,10 @@ const OPEN: ReadonlySet<ListKey> = new Set(['brands', 'models', 'states', 'displ
  * orders of a list.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { id, state, facets, payment } = props;
+  const { id, state, facets, payment, isWhole } = props;
   const language = useLanguage();
   return (
-    <ServerHtml of={['filters', id, state.chosen, state.ranges, state.terms, facets, payment]}>
+    <ServerHtml of={['filters', id, state.chosen, state.ranges, state.terms, facets, payment, isWhole]}>
       <LanguageProvider value={language}>
         <Filters {...props} />
       </LanguageProvider>
@@ -39,7 +43,7 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-function Filters({ id, state, facets, payment, onChange }: FilterPanelProps) {
+function Filters({ id, state, facets, payment, isWhole, onChange }: FilterPanelProps) {
   const texts = useTextsOf('facets');
   const lastSlider = useRef<ListKey>(undefined);
 
@@ -55,7 +59,7 @@ function Filters({ id, state, facets, payment, onChange }: FilterPanelProps) {
       const bounds = boundsOf(facets, key);
       if (!payment || !(bounds || isUsed)) return null;
       return (
-        <FacetGroup key={key} title={texts[key]} chosen={0} startsOpen={isUsed}>
+        <FacetGroup key={key} title={texts[key]} chosen={0} startsOpen={isUsed} isWhole={isWhole}>
           <PaymentFacet id={id} state={state} payment={payment} bounds={bounds} onChange={change} />
         </FacetGroup>
       );
@@ -83,12 +87,14 @@ function Filters({ id, state, facets, payment, onChange }: FilterPanelProps) {
         title={texts[key]}
         chosen={chosen.length}
         startsOpen={OPEN.has(key) || isActive(state, facets, key)}
+        isWhole={isWhole}
       >
         <CheckboxFacet
           id={id}
           name={key}
           options={options}
           chosen={chosen}
+          isWhole={isWhole}
           onToggle={(value) => change(toggled(state, key, value))}
         />
       </FacetGroup>

@@ -96,6 +96,22 @@ export function foreignParameters(query: URLSearchParams): [string, string][] {
   return [...query].filter(([name]) => !OWN_PARAMETERS.has(name));
 }
 
+const FORM = 'filters';
+
+/**
+ * Whether the form has all its options from the start: without scripts those of closed filters
+ * never come.
+ */
+export function isWholeForm(query: URLSearchParams): boolean {
+  return query.get(FORM) === 'all';
+}
+
+export function wholeFormSearch(current: URLSearchParams): string {
+  const query = new URLSearchParams(current);
+  query.set(FORM, 'all');
+  return `?${query}`;
+}
+
 /** Whether the address says anything about a list; where it does, nothing is chosen in advance. */
 export function namesListState(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => OWN_PARAMETERS.has(name));

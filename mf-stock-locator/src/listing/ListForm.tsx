@@ -12,7 +12,7 @@ import { FamilyChoice } from '../facets/FamilyChoice';
 import { FilterChips } from '../facets/FilterChips';
 import { FilterPanel } from '../facets/FilterPanel';
 import { useStoreList } from '../facets/stored-list';
-import { foreignParameters, type ListState } from '../facets/url-state';
+import { foreignParameters, isWholeForm, type ListState, wholeFormSearch } from '../facets/url-state';
 import { useLanguage, useTextsOf } from '../language/use-language';
 import { PlaceSearch } from '../search-place/PlaceSearch';
 import { CompareTray } from '../shortlist/CompareTray';
@@ -39,12 +39,19 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
   const texts = useTextsOf('list');
   const view = useListView(content, data);
   const [drawer, setDrawer] = useState<'open' | 'closed'>();
-  const { list, facets, state, choices, count, control } = view;
+  const { query, isWhole, list, facets, state, choices, count, control } = view;
   const isLate = useIsLate(control.pending) || undefined;
   useStoreList();
   const chips = <FilterChips state={state} choices={choices} searchOf={control.searchOf} onChange={control.change} />;
   const panel = (panelId: string) => (
-    <FilterPanel id={panelId} state={state} facets={facets} payment={list?.payment ?? null} onChange={control.change} />
+    <FilterPanel
+      id={panelId}
+      state={state}
+      facets={facets}
+      payment={list?.payment ?? null}
+      isWhole={isWhole}
+      onChange={control.change}
+    />
   );
   return (
     <Container wide className="listing">
@@ -54,9 +61,11 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
       {list?.place && <PlaceSearch data={list.place} hasList={list.cards.length > 0} />}
       {list && <FamilyChoice state={state} {...list} searchOf={control.searchOf} />}
       <form method="get" onSubmit={(event) => event.preventDefault()}>
-        <HiddenFields family={state.family} />
+        <HiddenFields query={query} family={state.family} />
         <div className="listing-columns">
-          <ListFilters id={id}>{panel(`${id}-filters`)}</ListFilters>
+          <ListFilters id={id} wholeSearch={isWhole ? undefined : wholeFormSearch(query)}>
+            {panel(`${id}-filters`)}
+          </ListFilters>
           <section
             id={`${id}-list`}
             className="listing-results"
@@ -99,6 +108,7 @@ type ListView = ReturnType<typeof useListView>;
 function useListView(content: ListContent, data: ShownList) {
   const texts = useTextsOf('list');
   const { locale } = useLanguage();
+  const query = new URLSearchParams(useLocation().search);
   const control = useListState(startState(content, data.status === 'ready' ? data : undefined));
   const last = useLastReady(data, control.state);
   const list = last?.list;
@@ -107,15 +117,14 @@ function useListView(content: ListContent, data: ShownList) {
   const chosen = isAnswered ? control.state : (last?.state ?? control.state);
   const state = knownOnly(freeState(chosen, list?.fixed ?? []), facets);
   const count = list ? formatCount(list.total, texts.vehicles, locale) : '';
-  return { list, facets, state, choices: choicesOf(state, facets), count, control };
+  return { query, isWhole: isWholeForm(query), list, facets, state, choices: choicesOf(state, facets), count, control };
 }
 
 /** What the address says beside the form's own fields; without scripts it is sent along. */
-function HiddenFields({ family }: Pick<ListState, 'family'>) {
-  const { search } = useLocation();
+function HiddenFields({ query, family }: Pick<ListState, 'family'> & { readonly query: URLSearchParams }) {
   return (
     <>
-      {foreignParameters(new URLSearchParams(search)).map(([name, value]) => (
+      {foreignParameters(query).map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {family && <input type="hidden" name="model_group" value={family} />}
@@ -123,7 +132,14 @@ function HiddenFields({ family }: Pick<ListState, 'family'>) {
   );
 }
 
-function ListFilters({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+interface ListFiltersProps {
+  readonly id: string;
+  /** Where a form stands in which every filter is whole. */
+  readonly wholeSearch: string | undefined;
+  readonly children: ReactNode;
+}
+
+function ListFilters({ id, wholeSearch, children }: ListFiltersProps) {
   const texts = useTextsOf('facets');
   return (
     <section id={`${id}-filters`} className="listing-filters" aria-label={texts.filters}>
@@ -132,6 +148,11 @@ function ListFilters({ id, children }: { readonly id: string; readonly children:
       </a>
       {children}
       <noscript>
+        {wholeSearch && (
+          <a href={`${wholeSearch}#${id}-filters`} rel="nofollow" className="ui-link ui-link-standalone">
+            {texts.all}
+          </a>
+        )}
         <button type="submit" className="ui-button ui-button-primary ui-button-medium listing-apply">
           {texts.apply}
         </button>

@@ -15,6 +15,8 @@ export interface PageState extends PageRemotes {
   readonly loaderData: Record<string, unknown>;
   readonly errors: Record<string, unknown> | null;
   readonly person?: Person;
+  /** Code that the page needs at once, to be fetched together instead of one after the other. */
+  readonly ahead: readonly (readonly [url: string, integrity: string])[];
 }
 
 export const STATE_ELEMENT = 'page-state';

@@ -32,7 +32,7 @@ import { type Head, type Output, pagesBelow, type RenderRequest, type ShellFile 
 import { requestContext, type World } from './request-context';
 import { routeTreeFor } from './route-tree';
 import { scriptJson } from './serialized-once';
-import { startScript } from './start-script';
+import { listed, startScript } from './start-script';
 
 /**
  * Answers one request with a page: loaders first, then status and headers, then the stream.
@@ -61,7 +61,9 @@ export async function renderPage(
 
   const used = usedExposes(context, world.remotes);
   const styles = stylesOf(world, context, used);
-  const state = stateOf(world, request, shell, context, used, styles);
+  const { scripts, federation } = world.entry.languages[request.locale.split('-')[0] ?? ''] ?? world.entry;
+  const ahead = listed(codeAhead(used, federation, world));
+  const state = { ...stateOf(world, request, shell, context, used, styles), ahead };
   const router = createStaticRouter(handler.dataRoutes, context);
   const { settings } = shell.platform;
   const metaheads = Object.values(context.loaderData).flatMap(metaheadsOf);
@@ -89,10 +91,8 @@ export async function renderPage(
       </ShellProvider>
     </Document>
   );
-  const { scripts, federation } = world.entry.languages[request.locale.split('-')[0] ?? ''] ?? world.entry;
-  const ahead = codeAhead(used, federation, world);
   const begin = pageStart(context, request.person !== undefined, settings);
-  const start = startScript(scripts, ahead, begin);
+  const start = startScript(scripts, begin);
   await stream({ page, start, read: settings.read }, world, request, out, signal);
   return used.map(({ remote }) => remote);
 }
@@ -114,7 +114,7 @@ function stateOf(
   context: StaticHandlerContext,
   used: readonly Used[],
   { urls }: PageStyles,
-): PageState {
+): Omit<PageState, 'ahead'> {
   const inlined = used.flatMap(({ remote, expose }) => world.remotes.files(remote, expose)?.styles ?? []);
   return {
     composition: world.remotes.siteMap.id,
@@ -202,10 +202,7 @@ function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Use
   return [...slots, ...blocks, ...mounts.map(({ remote, expose }) => ({ remote, expose, code: true, atOnce: true }))];
 }
 
-/**
- * All that stands between the page and code that it needs at once, to be fetched together instead
- * of one after the other.
- */
+/** All that stands between the page and code that it needs at once. */
 function codeAhead(used: readonly Used[], federation: readonly ShellFile[], { remotes }: World): ShellFile[] {
   // A build for developers loads its chunks without the attributes that their preloads have.
   if (process.env.NODE_ENV === 'development') return [];

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { PageStart } from './page-start';
 import type { ShellFile } from './protocol';
-import { startScript } from './start-script';
+import { listed, startScript } from './start-script';
 
 const file = (url: string): ShellFile => ({ url, integrity: `sha384-of-${url}` });
 
@@ -12,8 +12,13 @@ function run(scripts: readonly string[], ahead: readonly string[] = [], beginnin
   });
   const inline = document.createElement('script');
   inline.nonce = 'once';
-  inline.textContent = startScript(scripts.map(file), ahead.map(file), beginning);
-  document.body.append(inline);
+  inline.textContent = startScript(scripts.map(file), beginning);
+  const state = document.createElement('script');
+  // Beside that of a test it is the second of its name, which nobody finds.
+  state.id = 'page-state';
+  state.type = 'application/json';
+  state.text = JSON.stringify({ ahead: listed(ahead.map(file)) });
+  document.body.append(state, inline);
   return added;
 }
 
@@ -296,7 +301,11 @@ describe('a page that leaves its state to its scripts', () => {
     Reflect.deleteProperty(globalThis, 'fetch');
   });
 
-  const DATA = { id: 'this-page', styles: '.a{}.b{}', state: { market: 'au' } };
+  const DATA = {
+    id: 'this-page',
+    styles: '.a{}.b{}',
+    state: { market: 'au', ahead: [['/assets/ahead.js', 'sha384-a']] },
+  };
 
   test.each([
     ['gets it before they run, with all style rules', [DATA]],
@@ -305,7 +314,8 @@ describe('a page that leaves its state to its scripts', () => {
     const asked = leave(answers);
     const added = run(['/assets/of-this-page.js']);
     await waitFor(() => expect(ownScriptsOf(added)).toHaveLength(1));
-    expect(window.hydrationState).toEqual({ market: 'au' });
+    expect(window.hydrationState).toEqual(DATA.state);
+    expect(preloadsOf(added).map(({ href }) => new URL(href).pathname)).toContain('/assets/ahead.js');
     expect(document.querySelector('style')?.textContent).toBe('.a{}.b{}');
     expect(asked).toEqual(Array(answers.length).fill(`${FROM}?of=%2F`));
   });
@@ -323,7 +333,7 @@ describe('a page that leaves its state to its scripts', () => {
     leave([{ ...DATA, id: 'another-page' }]);
     const added = run(['/assets/of-this-page.js']);
     await waitFor(() => expect(ownScriptsOf(added)).toHaveLength(1));
-    expect(window.hydrationState).toEqual({ market: 'au' });
+    expect(window.hydrationState).toEqual(DATA.state);
     sessionStorage.clear();
   });
 });

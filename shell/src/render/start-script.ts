@@ -3,7 +3,8 @@ import { STATE_ELEMENT } from '../page/page-state';
 import type { PageStart } from './page-start';
 import type { ShellFile } from './protocol';
 
-const listed = (files: readonly ShellFile[]) => JSON.stringify(files.map(({ url, integrity }) => [url, integrity]));
+/** Addresses of scripts with what they must be, as the inline script reads them. */
+export const listed = (files: readonly ShellFile[]) => files.map(({ url, integrity }) => [url, integrity] as const);
 
 /** Milliseconds that scripts wait at most for a browser to say that it painted: some never do. */
 const PAINT_WAIT = 2000;
@@ -54,19 +55,19 @@ else onScreen(() => {
 });`;
 
 /**
- * Text of the inline script at the end of a page. It fetches the shell's scripts and the code
- * `ahead` when the page is on the screen, so that neither the way nor the processor does anything
- * else before (a frame's callbacks come long before what it draws), and runs the shell's once its
- * first picture is painted too. A page that can wait does so with the visitor's first activity,
- * unless a block is in sight that begins by itself, the address leads to a place of the page,
- * something there waits for consent, or the visitor has choices (`sl_`) that the page shows. Until
- * then it notes which button was pressed and which fields were changed: `federation/deferred` does
- * it again. A page that leaves its state to its scripts (`data-hydration`) gets it before they
- * run, with all style rules; one that has changed since is loaded again. It asks for consent
- * whoever has said nothing, and whose browser says nothing either, and counts lists of the browser
- * where pages have a `StoredCount`.
+ * Text of the inline script at the end of a page. It fetches the shell's scripts and the code that
+ * the state names (`ahead`) when the page is on the screen, so that neither the way nor the
+ * processor does anything else before (a frame's callbacks come long before what it draws), and
+ * runs the shell's once its first picture is painted too. A page that can wait does so with the
+ * visitor's first activity, unless a block is in sight that begins by itself, the address leads to
+ * a place of the page, something there waits for consent, or the visitor has choices (`sl_`) that
+ * the page shows. Until then it notes which button was pressed and which fields were changed:
+ * `federation/deferred` does it again. A page that leaves its state to its scripts (`data-
+ * hydration`) gets it before they run, with all style rules; one that has changed since is loaded
+ * again. It asks for consent whoever has said nothing, and whose browser says nothing either, and
+ * counts lists of the browser where pages have a `StoredCount`.
  */
-export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[], beginning: PageStart): string {
+export function startScript(scripts: readonly ShellFile[], beginning: PageStart): string {
   return `{
 const { nonce } = document.currentScript;
 const add = (name, values) => {
@@ -95,8 +96,14 @@ const count = () => {
 };
 count();
 addEventListener("storage", count);
-const scripts = ${listed(scripts)};
-const state = document.querySelector("script#${STATE_ELEMENT}[data-hydration]");
+const scripts = ${JSON.stringify(listed(scripts))};
+const state = document.querySelector("script#${STATE_ELEMENT}");
+const { hydration: from } = state.dataset;
+const preload = (files) => {
+  for (const [href, integrity] of files) {
+    add("link", { rel: "preload", as: "script", fetchPriority: "low", href, integrity, nonce });
+  }
+};
 const wasReloaded = () => {
   try {
     return Date.now() - sessionStorage.reloadedAt < ${RELOADED_FOR};
@@ -104,7 +111,6 @@ const wasReloaded = () => {
 };
 let data;
 const fetchData = () => {
-  const { hydration: from } = state.dataset;
   const of = encodeURIComponent(location.pathname + location.search);
   const ask = () =>
     fetch(from + "?of=" + of, { signal: AbortSignal.timeout(${DATA_WAIT}) }).then((answer) => answer.ok ? answer.json() : Promise.reject(answer));
@@ -116,14 +122,14 @@ const fetchData = () => {
     }
     document.querySelector("style[data-precedence=remotes]").firstChild.data = styles;
     globalThis.hydrationState = values;
+    preload(values.ahead);
   });
   return data;
 };
 const fetchAhead = () => {
-  if (state) fetchData();
-  for (const [href, integrity] of [...scripts, ...${listed(ahead)}]) {
-    add("link", { rel: "preload", as: "script", fetchPriority: "low", href, integrity, nonce });
-  }
+  preload(scripts);
+  if (from) fetchData();
+  else preload(JSON.parse(state.text).ahead);
 };
 const policy = globalThis.trustedTypes?.createPolicy("start", { createScriptURL: (url) => url });
 const run = () => {
@@ -132,7 +138,7 @@ const run = () => {
     add("script", { src, integrity, async: false }).remove();
   }
 };
-const start = () => state ? fetchData().then(run, () => {}) : run();
+const start = () => from ? fetchData().then(run, () => {}) : run();
 const painted = (then) => requestAnimationFrame(() => setTimeout(then));
 const onScreen = (then) => {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes("paint")) return painted(then);

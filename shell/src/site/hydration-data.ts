@@ -31,11 +31,12 @@ export function splitPage(html: string, settings: string): SplitPage | undefined
     .update(state.replace(settings, ''))
     .digest('base64url')
     .slice(0, ID_LENGTH);
+  const bare = html.replace(STYLES, (_, opening: string) => opening);
   const from = `${withBasePath(HYDRATION_PATH)}/${id}`;
   return {
     html: html
       .replace(STATE, (_, opening: string) => `${opening} data-hydration="${from}">`)
-      .replace(STYLES, (_, opening: string) => opening + usedStyles(styles, html)),
+      .replace(STYLES, (_, opening: string) => opening + usedStyles(styles, bare)),
     id,
     styles,
     data: `{"id":"${id}","styles":${JSON.stringify(styles)},"state":${state}}`,

@@ -1,18 +1,34 @@
 /** @jest-environment node */
 import { usedStyles } from './used-styles';
 
-const PAGE = '<body><main class="list wide"><p class="card md:card">A car</p></main></body>';
+const PAGE =
+  '<html lang="en-GB"><body><main class="list wide" data-room="1440"><p class="card md:card">A car</p></main></body></html>';
 
 test.each([
   ['a rule of a class that is there', '.card{color:red}', '.card{color:red}'],
   ['a rule of elements', 'p:hover{color:red}', 'p:hover{color:red}'],
   ['text that names no element', '@font-face{font-family:A}@layer a,b;', '@font-face{font-family:A}@layer a,b;'],
   [
-    'keyframes, which no selector names',
-    '@keyframes in{from{opacity:0}to{opacity:1}}',
-    '@keyframes in{from{opacity:0}to{opacity:1}}',
+    'an animation that is used',
+    '.card{animation:in 1s}@keyframes in{0%{opacity:0}}',
+    '.card{animation:in 1s}@keyframes in{0%{opacity:0}}',
   ],
-  ['what only a state needs', '.card:not(.gone):has(.note){color:red}', '.card:not(.gone):has(.note){color:red}'],
+  [
+    'a custom property that is used',
+    ':root{--line:red;--a:var(--line)}.card{color:var(--a)}',
+    ':root{--line:red;--a:var(--line)}.card{color:var(--a)}',
+  ],
+  ['what only a state needs', '.card:not(.gone){color:red}', '.card:not(.gone){color:red}'],
+  ['one of several below', '.list:has(.gone,.card){color:red}', '.list:has(.gone,.card){color:red}'],
+  ['a language of the page', ':root:lang(en) .card{color:red}', ':root:lang(en) .card{color:red}'],
+  ['an attribute of the page', '.list[data-room="1440"]{color:red}', '.list[data-room="1440"]{color:red}'],
+  ['what browsers set', '.card[open]:hover{color:red}', '.card[open]:hover{color:red}'],
+  [
+    'what the page sets by itself',
+    ':root[data-appearance=dark]{color:red}.card[data-stored-count]{top:0}',
+    ':root[data-appearance=dark]{color:red}.card[data-stored-count]{top:0}',
+  ],
+  ['a font of its characters', '@font-face{unicode-range:u+00??,u+0131}', '@font-face{unicode-range:u+00??,u+0131}'],
   ['escaped names', String.raw`.md\:card{color:red}`, String.raw`.md\:card{color:red}`],
   ['rules within rules', '.card{color:red;& b{color:blue}}', '.card{color:red;& b{color:blue}}'],
 ])('%s stays', (_what, css, expected) => expect(usedStyles(css, PAGE)).toBe(expected));
@@ -20,6 +36,13 @@ test.each([
 test.each([
   ['a rule of a class that is not there', '.dialog{color:red}', ''],
   ['a class below one that is', '.card .dialog{color:red}', ''],
+  ['another language', ':root:lang(ar) .card{color:red}', ''],
+  ['another value of an attribute', '.list[data-room="1520"]{color:red}', ''],
+  ['an attribute that only scripts set', '.card[aria-invalid=true]{color:red}', ''],
+  ['what needs an element below that is not there', ':root:has(.dialog:popover-open){color:red}', ''],
+  ['a font of other characters', '@font-face{unicode-range:u+0301,u+0400-045f}', ''],
+  ['an unused animation', '@keyframes in{0%{opacity:0}}', ''],
+  ['an unused custom property', ':root{--line:red;color:red}', ':root{color:red}'],
   ['one selector of several', '.dialog,.card,.card.open{color:red}', '.card{color:red}'],
   [
     'rules in blocks, and blocks without any',
