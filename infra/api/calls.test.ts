@@ -52,7 +52,9 @@ const NOT_HERE: ReadonlySet<string> = new Set([
   '/orders/:number',
   '/api/leads/:id/salesforce_data',
   '/naas/nav.locale=:locale',
-  // Signed links.
+  // Signed links, and tokens.
+  '/forms/:id/saved_answers/:token',
+  '/forms/:id/saved_answers',
   '/public_api/forms/previews/:token',
   '/public_api/pages/previews/:token',
 ]);

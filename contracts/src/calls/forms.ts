@@ -12,6 +12,7 @@ import {
   shownForm,
   thankYou,
 } from '../entities/form';
+import { leadValues } from '../entities/lead';
 import { location } from '../entities/location';
 import { MARKET_CODES } from '../markets';
 import { integerText, list, resource, single } from '../schema/schema';
@@ -259,7 +260,7 @@ export const duplicateForm = call({
 });
 
 /** What happens with a form on pages, without anything of who did it. */
-const step = z.object({ kind: z.enum(['seen', 'begun', 'left', 'sent']), field: z.string(), count: z.int() });
+const step = z.object({ kind: z.enum(['seen', 'begun', 'left', 'saved', 'sent']), field: z.string(), count: z.int() });
 
 /** Counts what a visitor did with a form; sent with consent to statistics alone. */
 export const countFormStep = call({
@@ -282,6 +283,42 @@ export const getFormStatistics = call({
   params,
   query: z.object({ days: z.optional(integerText(1, 400)) }),
   answer: z.object({ data: z.array(step) }),
+});
+
+const saved = z.object({ token: z.string(), expires_at: z.string() });
+const savedParams = z.object({ id: formId, token: z.string().check(z.regex(/^[\w-]{20,64}$/, 'must be a token')) });
+
+/** Saves what somebody filled in, because they asked for it, to go on later. */
+export const saveAnswers = call({
+  method: 'POST',
+  path: '/forms/:id/saved_answers',
+  summary: 'Saves unfinished answers for at most 30 days; under the token that they have, or a new one.',
+  access: 'visitor',
+  params,
+  body: z.object({ values: leadValues, token: z.optional(savedParams.shape.token) }),
+  status: 201,
+  answer: saved,
+});
+
+/** What was saved, for whoever has its token. */
+export const getSavedAnswers = call({
+  method: 'GET',
+  path: '/forms/:id/saved_answers/:token',
+  summary: 'Answers that somebody saved to go on later.',
+  access: 'visitor',
+  params: savedParams,
+  answer: z.object({ values: leadValues, expires_at: z.string() }),
+});
+
+/** Deletes what was saved, such as once it is sent. */
+export const dropSavedAnswers = call({
+  method: 'DELETE',
+  path: '/forms/:id/saved_answers/:token',
+  summary: 'Deletes saved answers.',
+  access: 'visitor',
+  params: savedParams,
+  status: 204,
+  answer: z.undefined(),
 });
 
 /** A file that a visitor brings before they send a form. */

@@ -182,6 +182,8 @@ export const formDefinition = z.object({
   introduction: z._default(translatedText, {}),
   submit_text: z._default(translatedText, {}),
   steps: z._default(z.array(step).check(z.maxLength(10)), []),
+  /** Whether visitors may save what they filled in, to go on later. Default: no. */
+  is_resumable: z.optional(z.boolean()),
   fields: z.array(formField).check(z.maxLength(60)),
   thank_you: thankYou,
   notifications,
@@ -266,6 +268,7 @@ export const shownForm = resource(
     introduction: z.string(),
     submit_text: z.string(),
     steps: z.array(z.string()),
+    is_resumable: z.optional(z.boolean()),
     fields: z.array(shownField),
     thank_you: shownThankYou,
   }),

@@ -21,13 +21,14 @@ type InLanguage = Omit<ShownForm['attributes'], 'market' | 'version' | 'locale'>
 /** What visitors of one language see of a form; `locales` are the market's, its first one first. */
 export function formInLanguage(definition: FormDefinition, locale: string, locales: readonly string[]): InLanguage {
   const text = (own: TranslatedText) => textIn(own, locale, locales);
-  const { type, title, introduction, submit_text, steps, fields, thank_you } = definition;
+  const { type, title, introduction, submit_text, steps, is_resumable, fields, thank_you } = definition;
   return {
     type,
     title: text(title),
     introduction: text(introduction),
     submit_text: text(submit_text),
     steps: steps.map((step) => text(step.title)),
+    ...(is_resumable && { is_resumable }),
     fields: fields.filter(({ is_internal }) => !is_internal).map((field) => fieldIn(field, text)),
     thank_you: {
       ...thank_you,

@@ -2,7 +2,14 @@ import type { FormDefinition, FormIntegration, FormType } from '@showroom/contra
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../database/database';
-import { type FormDraftRow, type FormRow, formDrafts, forms, formVersions } from '../../database/schema/forms';
+import {
+  type FormDraftRow,
+  type FormRow,
+  formDrafts,
+  formSavedAnswers,
+  forms,
+  formVersions,
+} from '../../database/schema/forms';
 import { addMissingForms } from '../../demo/content/form-rows';
 import { formOf } from '../../demo/content/forms';
 import type { Caller } from '../kernel/api';
@@ -265,6 +272,7 @@ export async function removeForm(
       .returning({ id: forms.id });
     if (removed.length === 0) return false;
     await check(transaction);
+    await transaction.delete(formSavedAnswers).where(eq(formSavedAnswers.form_id, form.id));
     await logChange(transaction, { who, market: form.market, action: 'form.delete', path: form.id, from: revision });
     return true;
   });

@@ -380,6 +380,14 @@ test('what happens with a form is counted by day, and nothing of whom', async ()
     { kind: 'seen', field: '', count: 2 },
     { kind: 'sent', field: '', count: 0 },
   ]);
+  await api.database.rows(
+    sql`insert into form_saved_answers (key, form_id, values, expires_at) values ('k', 'contact-ae', '{}', now())`,
+  );
+  expect((await call('GET', '/forms/contact-ae/statistics?days=7')).json.data).toContainEqual({
+    kind: 'saved',
+    field: '',
+    count: 1,
+  });
   const columns = await api.database.rows(sql`select * from form_steps limit 1`);
   expect(Object.keys(columns[0] ?? {}).sort()).toEqual(['count', 'day', 'field', 'form_id', 'kind']);
 });

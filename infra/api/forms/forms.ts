@@ -9,6 +9,7 @@ import { serveFormPreviews } from './form-previews';
 import { openForm } from './form-store';
 import { serveFormsSettings } from './forms-settings';
 import { serveLocations } from './locations';
+import { serveSavedAnswers } from './saved-answers';
 import { serveStatistics } from './statistics';
 
 /** Forms: shown to visitors, written by editors, with what belongs to them. */
@@ -21,6 +22,7 @@ export const forms: Service = async (api, { config, database }) => {
   serveFormParts(api, { config, database });
   serveFormFiles(api, db);
   serveFormPreviews(api, { config, database });
+  serveSavedAnswers(api, { config, database });
   serveLocations(api, db);
   serveFormsSettings(api, db);
   serveStatistics(api, db);

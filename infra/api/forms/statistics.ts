@@ -12,7 +12,7 @@ import { openForm, ownForm } from './form-store';
 const DAYS = 30;
 
 const counted = z.object({
-  kind: z.enum(['seen', 'begun', 'left', 'sent']),
+  kind: z.enum(['seen', 'begun', 'left', 'saved', 'sent']),
   field: z.string(),
   count: z.coerce.number(),
 });
@@ -44,6 +44,9 @@ export function serveStatistics(api: Api, db: Db): void {
       counted,
       sql`select kind, field, sum(count) as count from form_steps
           where form_id = ${form.id} and day >= ${first} group by kind, field
+        union all
+        select 'saved', '', count(*) from form_saved_answers
+          where form_id = ${form.id} and saved_at >= (${first})::timestamp at time zone ${timeZone} having count(*) > 0
         union all
         select 'sent', '', count(*) from leads
           where form_id = ${form.id} and created_at >= (${first})::timestamp at time zone ${timeZone}

@@ -1,6 +1,7 @@
 import { removeDoneJobs } from '../../jobs/queue';
 import type { WorkerOptions } from '../../jobs/worker';
 import { FILES_JOB, removeExpiredFiles } from '../forms/files/file-store';
+import { removeOldAnswers } from '../forms/saved-answers';
 import { removeOldLimits } from '../kernel/rate-limit';
 import { ORDER_LEAD_JOB } from '../order-store/order-lead-job';
 import { removeOldNumbers } from '../verification/phone';
@@ -43,6 +44,7 @@ export function leadJobs(services: Leads): Pick<WorkerOptions, 'handlers' | 'sch
         run: async () => {
           await eraseOldLeads(database.db);
           await removeExpiredFiles(database.db, await services.storage());
+          await removeOldAnswers(database.db);
           await removeOldExports(database);
           await removeOldLimits(database);
           await removeOldNumbers(database);

@@ -1,4 +1,5 @@
 import type { FILE_TYPES, FormDefinition, FormIntegration } from '@showroom/contracts/entities/form';
+import type { LeadValues } from '@showroom/contracts/entities/lead';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -114,6 +115,25 @@ export const formSteps = pgTable(
     count: integer('count').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.form_id, table.day, table.kind, table.field] })],
+);
+
+/** What visitors saved to go on later; nothing says whose it is. */
+export const formSavedAnswers = pgTable(
+  'form_saved_answers',
+  {
+    /** A hash of the token that opens it. */
+    key: text('key').primaryKey(),
+    form_id: text('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    values: jsonb('values').$type<LeadValues>().notNull(),
+    saved_at: time('saved_at').notNull().defaultNow(),
+    expires_at: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('form_saved_answers_form').on(table.form_id, table.saved_at),
+    index('form_saved_answers_end').on(table.expires_at),
+  ],
 );
 
 /** Files of visitors; their bytes lie in the storage of media, where nothing serves them. */

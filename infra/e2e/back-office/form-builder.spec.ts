@@ -214,6 +214,41 @@ test('a manager says what is thanked with and who is told, adds a location, and 
   await expect(page.getByText('Harbour contact was deleted.')).toBeVisible();
 });
 
+test('a long form is saved by its visitor, who goes on elsewhere; its draft is shown by a link', async ({
+  page,
+  newVisitor,
+}) => {
+  await open(page, 'editor', LIST);
+  const id = await begin(page, /^Contact us/, 'A long one');
+  await page.getByText('Title, introduction and button').click();
+  await page.getByRole('checkbox', { name: /^Visitors may save/ }).check();
+  await publish(page);
+  await page.getByRole('textbox', { name: /^Introduction/ }).fill('Soon we ask for more.');
+  await expect(page.getByText('Draft saved, not published')).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Share a preview' }).click();
+  const draft = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
+
+  const visitor = await newVisitor();
+  const response = await visitor.goto(draft);
+  expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(visitor.getByText('Soon we ask for more.')).toBeVisible();
+  await expectAccessibleAtEveryWidth(visitor, 'the draft of a form');
+
+  await visit(visitor, `/form/${id}`);
+  await expect(visitor.getByText('Soon we ask for more.')).toHaveCount(0);
+  await visitor.getByRole('textbox', { name: 'First name' }).fill('Jane');
+  await visitor.getByText('Save and go on later').click();
+  await visitor.getByRole('button', { name: 'Save and get a link' }).click();
+  const link = await visitor.getByRole('textbox', { name: 'Your link' }).inputValue();
+  await expectAccessibleAtEveryWidth(visitor, 'saved answers');
+
+  const elsewhere = await newVisitor();
+  await visit(elsewhere, link);
+  await expect(elsewhere.getByRole('textbox', { name: 'First name' })).toHaveValue('Jane');
+  await expect(elsewhere).toHaveURL(new RegExp(`/form/${id}$`));
+});
+
 test('whoever looks after leads sees a suspicious one with the words of its form, and releases it', async ({
   page,
   newVisitor,

@@ -41,6 +41,14 @@ describe('the builder', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  test('an editor says whether visitors may save what they filled in', async () => {
+    const { user, published } = await openForm();
+    await user.click(screen.getByText('Title, introduction and button'));
+    await user.click(screen.getByRole('checkbox', { name: /^Visitors may save/ }));
+    await publish();
+    await waitFor(() => expect(published()?.is_resumable).toBe(true));
+  });
+
   test('a label that is changed is seen at once, and published from the revision that was seen', async () => {
     const { sent, published } = await openForm();
     await openField(/^E-mail/);

@@ -1,4 +1,5 @@
 import { FORM_TYPES } from '@showroom/contracts/entities/form';
+import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useId } from 'react';
@@ -80,6 +81,16 @@ export function FormTexts({ edit }: { readonly edit: FormEdit }) {
           name="The text of the button"
           onText={(own, submit_text) => ({ ...own, submit_text })}
         />
+        {isSource && (
+          <Checkbox
+            label="Visitors may save what they filled in, and go on later"
+            hint="For long forms: they get a link that works for 30 days, or as long as leads of the form stay."
+            checked={draft.is_resumable ?? false}
+            onChange={({ target }) =>
+              edit.change('Whether answers can be saved', (own) => ({ ...own, is_resumable: target.checked }))
+            }
+          />
+        )}
       </div>
     </Disclosure>
   );

@@ -1,6 +1,10 @@
 import { funnelOf, leftAt } from './statistics';
 
-const step = (kind: 'seen' | 'begun' | 'left' | 'sent', count: number, field = '') => ({ kind, field, count });
+const step = (kind: 'seen' | 'begun' | 'left' | 'saved' | 'sent', count: number, field = '') => ({
+  kind,
+  field,
+  count,
+});
 
 test('what visitors did is counted beside how many saw the form', () => {
   const steps = [step('seen', 200), step('begun', 80), step('left', 20, 'phone'), step('left', 30, 'email')];
@@ -10,6 +14,7 @@ test('what visitors did is counted beside how many saw the form', () => {
     { label: 'Left half filled in', count: 50, share: 0.25 },
     { label: 'Sent', count: 0, share: 0 },
   ]);
+  expect(funnelOf([...steps, step('saved', 2)])[3]).toEqual({ label: 'Saved to go on later', count: 2, share: 0.01 });
   expect(leftAt(steps)).toEqual([
     { field: 'email', count: 30, share: 0.6 },
     { field: 'phone', count: 20, share: 0.4 },

@@ -10,6 +10,7 @@ const FUNNEL = [
   { kind: 'seen', label: 'Seen' },
   { kind: 'begun', label: 'Begun' },
   { kind: 'left', label: 'Left half filled in' },
+  { kind: 'saved', label: 'Saved to go on later' },
   { kind: 'sent', label: 'Sent' },
 ] as const satisfies readonly { readonly kind: FormStep['kind']; readonly label: string }[];
 
@@ -21,7 +22,9 @@ const shareOf = (count: number, all: number) => (all === 0 ? 0 : Math.min(1, cou
 export function funnelOf(steps: readonly FormStep[]): readonly (Count & { readonly label: string })[] {
   const countOf = (kind: FormStep['kind']) => sum(steps.filter((step) => step.kind === kind));
   const seen = countOf('seen');
-  return FUNNEL.map(({ kind, label }) => ({ label, count: countOf(kind), share: shareOf(countOf(kind), seen) }));
+  // Few forms offer to save answers.
+  const shown = FUNNEL.filter(({ kind }) => kind !== 'saved' || countOf(kind) > 0);
+  return shown.map(({ kind, label }) => ({ label, count: countOf(kind), share: shareOf(countOf(kind), seen) }));
 }
 
 /** The fields at which visitors left, most often first. */

@@ -1,8 +1,9 @@
 import { fillText } from '@showroom/contracts/fill-text';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Heading } from '../heading/Heading';
 import { useSiteHref } from '../link/SiteLink';
 import { Notice } from '../notice/Notice';
+import { onDemand } from '../on-demand/on-demand';
 import { useMessages } from '../texts/messages';
 import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
@@ -16,12 +17,17 @@ import { useForm } from './use-form';
 import type { FormStatus } from './use-sending';
 import './Form.css';
 
+/** Few forms offer it, and none before its own code runs. */
+const SaveForLater = onDemand(() =>
+  import(/* webpackChunkName: "form-later" */ './SaveForLater').then((code) => code.SaveForLater),
+);
+
 /** Asks for a form's fields, sends them once, and says thank you in its place. */
 export function Form(props: FormProps) {
   const { form, layout = 'single', buttonPosition = 'left', headingLevel, failure, children } = props;
   const model = useForm(props);
   const { element, fields, sections, status, problems, step } = model;
-  const { title, introduction, submit_text, thank_you } = form.attributes;
+  const { title, introduction, submit_text, thank_you, is_resumable } = form.attributes;
   const action = useSiteHref(`/form/${form.id}`);
   const summary = useFocusOnRefusal(model);
   if (status === 'sent') return <ThankYou thankYou={thank_you} headingLevel={headingLevel ?? 2} takesFocus />;
@@ -67,6 +73,11 @@ export function Form(props: FormProps) {
           onBack={() => model.setStep(step - 1)}
         />
       </form>
+      {is_resumable && model.isLive && !props.send && (
+        <Suspense fallback={null}>
+          <SaveForLater {...{ form, path: action ?? '', draft: model.draft }} />
+        </Suspense>
+      )}
     </div>
   );
 }

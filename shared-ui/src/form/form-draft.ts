@@ -7,6 +7,8 @@ export interface FormDraft {
   readonly answers: Answers;
   /** Names the sending: the same for every try, so that one of them counts. */
   readonly key: string;
+  /** Of what was saved of it to go on later. */
+  readonly token?: string | undefined;
 }
 
 const keyOf = (id: string) => `form:${id}`;

@@ -23,6 +23,7 @@ export function useDraft(form: ShownForm, element: RefObject<HTMLFormElement | n
   const { fields } = form.attributes;
   const { settings } = usePlatform();
   const key = useRef<string>(undefined);
+  const token = useRef<string>(undefined);
   const startedAt = useRef<number>(undefined);
   const [isLive, setLive] = useState(false);
   const [mapped, setMapped] = useState<Readonly<Record<string, string>>>();
@@ -41,12 +42,25 @@ export function useDraft(form: ShownForm, element: RefObject<HTMLFormElement | n
     const draft = isSent ? undefined : loadDraft(id);
     if (draft) fillInputs(element.current, draft.answers);
     key.current = draft?.key;
+    token.current = draft?.token;
     setAnswers(present());
   }, [id]);
 
   function sendingKey(): string {
     key.current ??= crypto.randomUUID();
     return key.current;
+  }
+
+  /** What somebody filled in themselves, and a page can fill in again. */
+  function typed(): Answers {
+    const isTyped = (name: string) => fields.some((one) => one.name === name && !UNTYPED.includes(one.kind));
+    return Object.fromEntries(Object.entries(present()).filter(([name]) => isTyped(name)));
+  }
+
+  function change(): void {
+    startedAt.current ??= performance.now();
+    storeDraft(id, { answers: typed(), key: sendingKey(), token: token.current });
+    if (fields.some(({ shown_if, kind }) => shown_if || kind === 'computed')) setAnswers(present());
   }
 
   return {
@@ -57,19 +71,24 @@ export function useDraft(form: ShownForm, element: RefObject<HTMLFormElement | n
     mapped,
     sendingKey,
     seconds: () => (startedAt.current === undefined ? undefined : (performance.now() - startedAt.current) / 1000),
-    change(): void {
-      startedAt.current ??= performance.now();
-      const now = present();
-      const isKept = (name: string) => fields.some((one) => one.name === name && !UNKEPT.includes(one.kind));
-      const kept = Object.entries(now).filter(([name]) => isKept(name));
-      storeDraft(id, { answers: Object.fromEntries(kept), key: sendingKey() });
-      if (fields.some(({ shown_if, kind }) => shown_if || kind === 'computed')) setAnswers(now);
+    typed,
+    change,
+    fill(given: Answers): void {
+      if (!element.current) return;
+      fillInputs(element.current, given);
+      change();
+    },
+    token: () => token.current,
+    holdToken(given: string): void {
+      token.current = given;
+      change();
     },
     clear(): void {
       key.current = undefined;
+      token.current = undefined;
       removeDraft(id);
     },
   };
 }
 
-const UNKEPT: readonly string[] = ['file', 'hidden'];
+const UNTYPED: readonly string[] = ['file', 'hidden'];

@@ -18,7 +18,7 @@ const NOTHING = {};
 
 /** Everything about a form but its looks: what is asked, what is wrong, and its sending. */
 export function useForm({ form, hidden: given = NOTHING, filled, send }: FormProps) {
-  const { market, locale, settings, consent } = usePlatform();
+  const { client, market, locale, settings, consent } = usePlatform();
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
   const uploads = useRef<Promise<unknown>[]>([]);
@@ -46,6 +46,8 @@ export function useForm({ form, hidden: given = NOTHING, filled, send }: FormPro
       });
     },
     onSent: () => {
+      const token = draft.token();
+      if (token !== undefined) void dropSaved(client, form.id, token);
       draft.clear();
       if (after) followAddress(after);
     },
@@ -56,6 +58,7 @@ export function useForm({ form, hidden: given = NOTHING, filled, send }: FormPro
   return {
     ...{ element, fields, sections, hidden, status, isLast, ...checks },
     isLive: draft.isLive,
+    draft,
     idOf: (name: string) => `${prefix}${name}`,
     asked: askedFields(fields, answers),
     /** What inputs begin with, and what is computed of them by now. */
@@ -98,6 +101,11 @@ function nameOf(target: EventTarget): string {
   const isNamed =
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
   return isNamed ? target.name : '';
+}
+
+async function dropSaved(...sent: Parameters<typeof import('./saved-answers').dropAnswers>) {
+  const { dropAnswers } = await import(/* webpackChunkName: "form" */ './saved-answers');
+  await dropAnswers(...sent);
 }
 
 async function personProof(...[key, consent]: Parameters<typeof import('./recaptcha').personProof>) {
