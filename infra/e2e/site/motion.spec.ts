@@ -29,8 +29,20 @@ async function watchMotion(page: Page): Promise<void> {
 const shiftOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
 const transitionsOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['moved'] ?? '');
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first();
+/** Sections that have not come into view, or are just coming. */
 const arriving = (page: Page) =>
-  page.evaluate(() => document.getAnimations().filter(({ timeline }) => timeline instanceof ViewTimeline).length);
+  page.locator('.section-inside').evaluateAll((all) => {
+    const places = all.map((one) => getComputedStyle(one).translate);
+    return places.filter((place) => !['none', '0px'].includes(place)).length;
+  });
+/** By steps of so many pixels, each of which is drawn. */
+async function scrollThrough(page: Page, step: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let passed = 0; passed < height; passed += Math.abs(step)) {
+    await page.mouse.wheel(0, step);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+}
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -45,13 +57,16 @@ test.describe('with motion', () => {
     expect(await shiftOf(page)).toBeLessThan(0.05);
   });
 
-  test('sections come up as they come into view, and nothing shifts', async ({ page }) => {
+  test('sections come up once, as they come into view, and nothing shifts', async ({ page }) => {
     await watchMotion(page);
     await visit(page, '/');
     expect(await arriving(page)).toBeGreaterThan(0);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 400) await page.mouse.wheel(0, 400);
+    await scrollThrough(page, 400);
     await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect.poll(() => arriving(page)).toBe(0);
+    await scrollThrough(page, -400);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await arriving(page)).toBe(0);
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 });
