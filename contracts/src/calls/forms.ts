@@ -305,7 +305,7 @@ export const getSavedAnswers = call({
   method: 'GET',
   path: '/forms/:id/saved_answers/:token',
   summary: 'Answers that somebody saved to go on later.',
-  access: 'visitor',
+  access: 'anyone',
   params: savedParams,
   answer: z.object({ values: leadValues, expires_at: z.string() }),
 });

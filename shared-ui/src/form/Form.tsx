@@ -19,7 +19,7 @@ import './Form.css';
 
 /** Few forms offer it, and none before its own code runs. */
 const SaveForLater = onDemand(() =>
-  import(/* webpackChunkName: "form-later" */ './SaveForLater').then((code) => code.SaveForLater),
+  import(/* webpackChunkName: "form" */ './SaveForLater').then((code) => code.SaveForLater),
 );
 
 /** Asks for a form's fields, sends them once, and says thank you in its place. */

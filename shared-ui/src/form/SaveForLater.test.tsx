@@ -81,6 +81,14 @@ test('a link that has ended says so, and one of another form opens nothing', asy
   expect(name()).toHaveValue('');
 });
 
+test('a link that cannot be opened now stays in the address, for another try', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  history.replaceState(null, '', `/form/contact-international#saved=${TOKEN}`);
+  open(long, answerTo(getSavedAnswers, new ShowroomError('api.unreachable', { status: 503 })));
+  expect(await screen.findByText('Nothing that you filled in is lost. Please try again.')).toBeVisible();
+  expect(location.hash).toBe(`#saved=${TOKEN}`);
+});
+
 test('what cannot be saved stays where it is, and is said', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = open(

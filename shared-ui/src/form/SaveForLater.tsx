@@ -17,6 +17,7 @@ export function SaveForLater(props: SavingOptions) {
   return (
     <div className="ui-form-later">
       {status === 'gone' && <Notice kind="warning" title={texts.laterGone} />}
+      {status === 'away' && <Notice kind="error" title={texts.failedHint} />}
       <Disclosure title={texts.later}>
         <p>{texts.laterHint}</p>
         <Button kind="secondary" busy={status === 'busy'} onClick={() => void save()}>

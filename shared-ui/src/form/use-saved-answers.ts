@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { useDraft } from './use-draft';
 
 type Saving =
-  | { readonly status: 'idle' | 'busy' | 'failed' | 'gone' }
+  | { readonly status: 'idle' | 'busy' | 'failed' | 'gone' | 'away' }
   | { readonly status: 'saved'; readonly link: string; readonly expires_at: string };
 
 export interface SavingOptions {
@@ -28,21 +28,19 @@ export function useSavedAnswers({ form: { id }, path, draft }: SavingOptions) {
   useEffect(() => {
     const token = HASH.exec(location.hash)?.[1];
     if (token === undefined || location.pathname !== path) return;
-    // It stays neither in the address that somebody copies nor in what analytics reads.
-    history.replaceState(history.state, '', location.pathname + location.search);
     savedAnswers()
       .then(({ fetchAnswers }) => fetchAnswers(client, id, token))
-      .then(
-        (answers) => {
-          if (!answers) return setSaving({ status: 'gone' });
-          draft.holdToken(token);
-          draft.fill(answers);
-        },
-        (cause: unknown) => {
-          console.error('Saved answers were not fetched:', cause);
-          setSaving({ status: 'gone' });
-        },
-      );
+      .then((answers) => {
+        // It stays neither in the address that somebody copies nor in what analytics reads.
+        history.replaceState(history.state, '', location.pathname + location.search);
+        if (!answers) return setSaving({ status: 'gone' });
+        draft.holdToken(token);
+        draft.fill(answers);
+      })
+      .catch((cause: unknown) => {
+        console.error('Saved answers were not fetched:', cause);
+        setSaving({ status: 'away' });
+      });
   }, [id]);
 
   async function save(): Promise<void> {
