@@ -13,6 +13,7 @@ export const KEYS_FOLDER = join(ROOT, '.data/keys');
 const schema = z
   .object({
     NODE_ENV: z.string().default('development'),
+    REGISTRY_HOST: z.string().default('127.0.0.1'),
     REGISTRY_PORT: z.coerce.number().int().default(4100),
     /** Where browsers reach the releases' files; a CDN in production. */
     REGISTRY_PUBLIC_URL: z.url().optional(),
@@ -54,6 +55,8 @@ const schema = z
   });
 
 export interface RegistryConfig {
+  /** What the process listens on. Default: this machine alone. */
+  readonly host?: string;
   readonly port: number;
   readonly url: string;
   /** Asked which templates published pages use; without it every one counts as used. */
@@ -90,6 +93,7 @@ export function registryConfig(env = process.env, of: 'tool' | 'server' = 'tool'
   const values = parseConfig(schema, env, secrets);
   const url = values.REGISTRY_PUBLIC_URL ?? `http://127.0.0.1:${values.REGISTRY_PORT}`;
   return {
+    host: values.REGISTRY_HOST,
     port: values.REGISTRY_PORT,
     url,
     apiUrl: values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`,

@@ -16,7 +16,7 @@ mkdirSync(join(config.folder, 'releases'), { recursive: true });
 await keysOf(config, ['composition']);
 const report = (line: string) => process.stderr.write(`${line}\n`);
 const { app, database } = await untilThere(open, { onOutage: sayOnce(report) });
-await app.listen({ port: config.port, host: '127.0.0.1' });
+await app.listen({ port: config.port, host: config.host ?? '127.0.0.1' });
 
 /** Everything but the port; a database that was opened before a failure is closed again. */
 async function open() {

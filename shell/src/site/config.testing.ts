@@ -11,6 +11,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
   return {
     production: false,
     trustedTypes: 'enforce',
+    host: '127.0.0.1',
     port: 0,
     siteOrigin: 'http://showroom.test',
     securityContact: undefined,

@@ -18,6 +18,7 @@ const milliseconds = (fallback: number) => z.coerce.number().int().min(50).defau
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
+  SITE_HOST: z.string().default('127.0.0.1'),
   SITE_PORT: port(3000),
   API_PORT: port(4000),
   REGISTRY_PORT: port(4100),
@@ -117,6 +118,7 @@ const schema = z.object({
 
 export interface SiteConfig {
   readonly production: boolean;
+  readonly host: string;
   readonly port: number;
   readonly siteOrigin: string;
   readonly securityContact: string | undefined;
@@ -192,6 +194,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   const local = (value: string | undefined, at: number) => value ?? `http://127.0.0.1:${at}`;
   return {
     production,
+    host: values.SITE_HOST,
     port: values.SITE_PORT,
     siteOrigin: values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`,
     securityContact: values.SECURITY_CONTACT,

@@ -9,7 +9,7 @@ process.on('uncaughtException', (error) => {
 });
 const config = siteConfig();
 const app = await createSite(config, join(config.folder, 'compositions.json'));
-await app.listen({ port: config.port, host: '127.0.0.1' });
+await app.listen({ port: config.port, host: config.host });
 // It closes once; a second signal to stop, which comes where all processes of a command get it,
 // must not end Node in the midst of it.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void app.close());
