@@ -24,10 +24,10 @@ import { refuseUnstorable } from './unstorable-requests';
 async function sharedStore(server: FastifyInstance, { REDIS_URL }: ApiConfig) {
   if (REDIS_URL === undefined) return undefined;
   // Whoever has no Redis does not load its client.
-  const { connectRedis, sharedLimits } = await import('./shared-limits');
-  const redis = connectRedis(REDIS_URL, (line) => server.log.warn(line));
-  server.addHook('onClose', async () => redis.disconnect());
-  return sharedLimits(redis);
+  const { sharedLimits } = await import('./shared-limits');
+  const { store, disconnect } = sharedLimits(REDIS_URL, (line) => server.log.warn(line));
+  server.addHook('onClose', async () => disconnect());
+  return store;
 }
 
 async function addProtection(server: FastifyInstance, config: ApiConfig): Promise<void> {

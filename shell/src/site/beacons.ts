@@ -21,18 +21,18 @@ interface BeaconOptions {
 export async function registerBeacons(app: FastifyInstance, options: BeaconOptions): Promise<void> {
   const { counts, perMinute, siteMap, onOutcome } = options;
   // One network cannot outvote all others.
-  const isTooMuch = networkLimit(perMinute);
+  const isTooMuch = networkLimit('beacons', perMinute);
   const errorHandler = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     onOutcome('refused');
     const status = error.statusCode ?? 500;
     void reply.code(status).send({ status, title: 'This is no report of a page' });
   };
-  app.post('/beacons', { bodyLimit: MAX_BYTES, logLevel: 'silent', errorHandler }, (request, reply) => {
+  app.post('/beacons', { bodyLimit: MAX_BYTES, logLevel: 'silent', errorHandler }, async (request, reply) => {
     if (!isSameOrigin(request)) {
       onOutcome('refused');
       return reply.code(403).send({ status: 403, title: 'Reports come from our own pages' });
     }
-    if (isTooMuch(request.ip)) {
+    if (await isTooMuch(request.ip)) {
       // Many visitors may share a network: none of them has done anything wrong.
       onOutcome('limited');
       return reply.code(204).send();

@@ -30,6 +30,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     compositionPoll: 100,
     visitorsPerMinute: 100,
     beaconsPerMinute: 100,
+    redisUrl: undefined,
     observationEvery: 100,
     pageCacheBytes: 1_000_000,
     pictureCacheBytes: 1_000_000,

@@ -83,6 +83,8 @@ const schema = z.object({
   TRUSTED_TYPES: z.enum(['enforce', 'report']).default('enforce'),
   /** Visitors a minute of one network that get a name; one's own machine has no limit. */
   VISITORS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Redis or Valkey, which counts requests over all sites. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Reports a minute of pages of one visitor's network; more are counted as dropped. */
   BEACONS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** Milliseconds between two messages to the registry about how versions do. */
@@ -141,6 +143,7 @@ export interface SiteConfig {
   readonly trustedTypes: 'enforce' | 'report';
   readonly visitorsPerMinute: number;
   readonly beaconsPerMinute: number;
+  readonly redisUrl: string | undefined;
   /** Milliseconds between two messages about how versions do. */
   readonly observationEvery: number;
   readonly pageCacheBytes: number;
@@ -224,6 +227,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     trustedTypes: values.TRUSTED_TYPES,
     visitorsPerMinute: values.VISITORS_PER_MINUTE,
     beaconsPerMinute: values.BEACONS_PER_MINUTE,
+    redisUrl: values.REDIS_URL,
     observationEvery: values.OBSERVATION_EVERY,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
     pictureCacheBytes: values.PICTURE_CACHE_BYTES,

@@ -45,7 +45,7 @@ export async function registerForms(app: FastifyInstance, { server, wall }: Form
     if (!who) return reply;
     const market = marketOfHost(request.host);
     const { locale } = localeOf(market, request.url);
-    const visitor = knownVisitor(request, server.config) ?? nameVisitor(request, reply);
+    const visitor = knownVisitor(request, server.config) ?? (await nameVisitor(request, reply));
     if (visitor === undefined) return reply.code(429).header('retry-after', '60').send(TOO_MANY_VISITORS);
     const client = createClient({
       baseUrl: server.config.apiUrl,

@@ -50,7 +50,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig,
     const closed = await wall.closedTo(request);
     const known = knownVisitor(request, config);
     const isNew = known === undefined && needsName(request);
-    const visitor = isNew ? nameVisitor(request, reply) : known;
+    const visitor = isNew ? await nameVisitor(request, reply) : known;
     if (isNew && visitor === undefined)
       return reply.code(429).header('retry-after', '60').type('application/problem+json').send(TOO_MANY_VISITORS);
     const isMedia = isForMedia(request, path) && signedIn(request) !== undefined;

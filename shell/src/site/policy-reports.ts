@@ -27,17 +27,17 @@ interface PolicyReportsOptions {
  * Nothing of it is stored but sums.
  */
 export async function registerPolicyReports(app: FastifyInstance, options: PolicyReportsOptions): Promise<void> {
-  const isTooMuch = networkLimit(options.perMinute);
+  const isTooMuch = networkLimit('policy-reports', options.perMinute);
   app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   const errorHandler = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     const status = error.statusCode ?? 500;
     void reply.code(status).send({ status, title: 'This is no report of a policy' });
   };
-  app.post(POLICY_REPORTS, { bodyLimit: MAX_BYTES, logLevel: 'silent', errorHandler }, (request, reply) => {
+  app.post(POLICY_REPORTS, { bodyLimit: MAX_BYTES, logLevel: 'silent', errorHandler }, async (request, reply) => {
     const parsed = report.safeParse(request.body);
     if (!parsed.success) return reply.code(422).send({ status: 422, title: 'This is no report of a policy' });
     const { 'effective-directive': directive, disposition } = parsed.data['csp-report'];
-    if (!isTooMuch(request.ip)) options.onViolation({ directive, disposition });
+    if (!(await isTooMuch(request.ip))) options.onViolation({ directive, disposition });
     return reply.code(204).send();
   });
 }

@@ -29,6 +29,7 @@ import { LoginWall } from './login-wall';
 import { settingsLoader } from './market-settings';
 import { metrics, registry } from './metrics';
 import { NavigationChanges } from './navigation-changes';
+import { shareLimits } from './network-limit';
 import { createPageCache } from './page-cache';
 import { type PageServer, pageRouteOf } from './page-reply';
 import { answerPage } from './pages';
@@ -84,12 +85,14 @@ export async function createSite(config: SiteConfig, storedAt: string): Promise<
   setBasePath(config.siteOrigin);
   const build = loadShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
   const app = createApp(config);
+  const stopSharing = config.redisUrl && (await shareLimits(config.redisUrl, (line) => app.log.warn(line)));
   const parts = await createParts(app, config, build);
   const poller = await startCompositions(parts, storedAt);
   const stopChanges = await followApi(parts);
   app.addHook('onClose', async () => {
     poller.stop();
     stopChanges();
+    if (stopSharing) stopSharing();
     await parts.renderer.close();
   });
   await registerPublic(parts, poller);

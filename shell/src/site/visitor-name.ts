@@ -27,9 +27,9 @@ export function knownVisitor(request: FastifyRequest, config: SiteConfig): strin
  * were too many.
  */
 export function visitorNames(config: SiteConfig) {
-  const isTooMuch = networkLimit(config.visitorsPerMinute);
-  return (request: FastifyRequest, reply: FastifyReply): string | undefined => {
-    if (networkOf(request.ip) !== undefined && isTooMuch(request.ip)) return undefined;
+  const isTooMuch = networkLimit('visitors', config.visitorsPerMinute);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    if (networkOf(request.ip) !== undefined && (await isTooMuch(request.ip))) return undefined;
     const visitor = newVisitor(config.visitorSecret);
     void reply.setCookie(cookieName('visitor', config), visitor, { ...cookieOptions(config), maxAge: YEAR });
     return visitor;
