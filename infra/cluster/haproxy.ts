@@ -26,7 +26,7 @@ export const CHECK_EVERY = 250;
 function checkScript(postgres: string, wanted: string): string {
   const ask = `${postgres}/psql -h "$3" -p "$4" -U showroom -d postgres -Atc`;
   return `#!/bin/sh
-export PGCONNECT_TIMEOUT=1
+export PGCONNECT_TIMEOUT=3
 [ "$(${ask} '${wanted}')" = t ]
 `;
 }
@@ -66,9 +66,11 @@ function backendOf(folder: string, { name, port, servers, kind = 'tcp' }: Face):
   const order = (index: number) => (kind === 'postgres' && index > 0 ? ' backup' : '');
   // What an API that stops has begun it finishes; a primary of before must not be written to.
   const leave = MODES[kind] ? '' : ' on-marked-down shutdown-sessions';
+  // Leaving a database costs everybody the session: one that only answers late is not left.
+  const fall = MODES[kind] ? 2 : 5;
   const lines = servers.map(
     (server, index) =>
-      `  server s${index} 127.0.0.1:${server} check inter ${CHECK_EVERY}ms fall 2 rise 1${leave}${order(index)}`,
+      `  server s${index} 127.0.0.1:${server} check inter ${CHECK_EVERY}ms fall ${fall} rise 1${leave}${order(index)}`,
   );
   return `listen ${name}\n  bind 127.0.0.1:${port}\n${mode}\n${external}\n${lines.join('\n')}\n`;
 }

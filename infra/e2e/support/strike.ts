@@ -1,14 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { anotherBuild, buildIdFrom, type LoadFile, type MadeRelease } from '../../drills/another-build';
 import { brokenRelease, type Fault, HEALED, isOnTheWay, type Side } from '../../drills/faults';
 import { registryConfig } from '../../registry/config';
-import { gateClient } from '../../registry/gate/client';
-import { vouchFor } from '../../registry/gate/vouch';
+import { publishMade } from '../../registry/gate/vouch';
 import { compositionOf, registryOf } from './remotes';
 import type { Site } from './site';
 
@@ -71,20 +67,10 @@ export async function bytesOf(composition: Composition, remote: string, path: st
 }
 
 /** As a release that the gate did not see through. */
-export async function publish(site: Site, { manifest, files }: MadeRelease): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'showroom-drill-'));
-  try {
-    for (const [path, bytes] of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), bytes);
-    }
-    await registryOf(site).publish(manifest, folder);
-    // The gate would refuse it: what a drill shows is what happens when a broken release gets
-    // through all the same.
-    await vouchFor(gateClient(registryConfig(site.env)), manifest);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export async function publish(site: Site, made: MadeRelease): Promise<void> {
+  // The gate would refuse it: what a drill shows is what happens when a broken release gets through
+  // all the same.
+  await publishMade(registryConfig(site.env), made);
 }
 
 async function pinAll(site: Site, manifests: readonly ReleaseManifest[], reason: string): Promise<void> {

@@ -31,6 +31,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     visitorsPerMinute: 100,
     beaconsPerMinute: 100,
     redisUrl: undefined,
+    stopDelay: 0,
     observationEvery: 100,
     pageCacheBytes: 1_000_000,
     pictureCacheBytes: 1_000_000,

@@ -83,6 +83,8 @@ const schema = z.object({
   TRUSTED_TYPES: z.enum(['enforce', 'report']).default('enforce'),
   /** Visitors a minute of one network that get a name; one's own machine has no limit. */
   VISITORS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Milliseconds between "not ready" and the end of accepting, so that a balancer notices. */
+  STOP_DELAY: z.coerce.number().int().min(0).default(0),
   /** Redis or Valkey, which counts requests over all sites. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Reports a minute of pages of one visitor's network; more are counted as dropped. */
@@ -144,6 +146,8 @@ export interface SiteConfig {
   readonly visitorsPerMinute: number;
   readonly beaconsPerMinute: number;
   readonly redisUrl: string | undefined;
+  /** Milliseconds in which a balancer notices that this site stops. */
+  readonly stopDelay: number;
   /** Milliseconds between two messages about how versions do. */
   readonly observationEvery: number;
   readonly pageCacheBytes: number;
@@ -228,6 +232,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     visitorsPerMinute: values.VISITORS_PER_MINUTE,
     beaconsPerMinute: values.BEACONS_PER_MINUTE,
     redisUrl: values.REDIS_URL,
+    stopDelay: values.STOP_DELAY,
     observationEvery: values.OBSERVATION_EVERY,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
     pictureCacheBytes: values.PICTURE_CACHE_BYTES,

@@ -20,6 +20,7 @@ const ENTRY: RemoteHealthEntry = {
 let app: FastifyInstance;
 let entries: RemoteHealthEntry[];
 let metrics: RenderMetrics;
+let stopping: AbortController;
 
 function start(trustedProxies: string | false = false, apiUrl = 'http://127.0.0.1:9', folder = tmpdir()): void {
   const registry = new Registry();
@@ -27,7 +28,14 @@ function start(trustedProxies: string | false = false, apiUrl = 'http://127.0.0.
   const renderer = { ready: true, health: () => entries, generations: 1 };
   metrics = new RenderMetrics(registry, () => ({ health: entries, generations: 1 }));
   app = fastify({ trustProxy: trustedProxies });
-  registerHealth(app, { config: { trustedProxies, apiUrl, folder }, renderer, registry, compositions: () => [] });
+  stopping = new AbortController();
+  registerHealth(app, {
+    config: { trustedProxies, apiUrl, folder },
+    renderer,
+    registry,
+    compositions: () => [],
+    stopping: stopping.signal,
+  });
 }
 afterEach(() => app.close());
 
@@ -48,6 +56,13 @@ test.each<[string, Partial<RemoteHealthEntry>]>([
   entries = [ENTRY, { ...ENTRY, ...values }];
   expect((await get('/health/remotes')).json()).toHaveProperty('status', 'degraded');
   expect((await get('/health/ready')).statusCode).toBe(200);
+});
+
+test('a site that stops is not ready, and lives', async () => {
+  start();
+  stopping.abort();
+  expect((await get('/health/ready')).statusCode).toBe(503);
+  expect((await get('/health/live')).statusCode).toBe(200);
 });
 
 describe('readiness', () => {

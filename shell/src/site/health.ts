@@ -27,6 +27,7 @@ interface HealthOptions {
   readonly renderer: Pick<Renderer, 'ready' | 'health' | 'generations'>;
   readonly registry: Registry;
   readonly compositions: () => readonly CompositionState[];
+  readonly stopping: AbortSignal;
 }
 
 const API_DEADLINE = 2500;
@@ -47,7 +48,7 @@ async function stateOfApi(apiUrl: string): Promise<string> {
  */
 export function registerHealth(
   app: FastifyInstance,
-  { config, renderer, registry, compositions }: HealthOptions,
+  { config, renderer, registry, compositions, stopping }: HealthOptions,
 ): void {
   async function ownNetworkOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // Without a proxy that we trust, a forwarded request has come through one that we know nothing
@@ -60,6 +61,7 @@ export function registerHealth(
   app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'live' }));
   app.get('/health/ready', { logLevel: 'silent' }, async (_request, reply) => {
     const [api, room] = await Promise.all([stateOfApi(config.apiUrl), hasRoom(config.folder)]);
+    if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
     const state = { api, room: room ? 'enough' : 'none', compositions: compositions() };
     if (!renderer.ready)
       return reply

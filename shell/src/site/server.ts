@@ -76,17 +76,23 @@ interface Parts {
   readonly navigation: NavigationChanges;
   readonly sitemaps: Sitemaps;
   readonly log: (message: string) => void;
+  readonly stopping: AbortSignal;
 }
 
 /**
- * The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes.
+ * The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes;
+ * from its signal on the site is not ready any more.
  */
-export async function createSite(config: SiteConfig, storedAt: string): Promise<FastifyInstance> {
+export async function createSite(
+  config: SiteConfig,
+  storedAt: string,
+  stopping: AbortSignal,
+): Promise<FastifyInstance> {
   setBasePath(config.siteOrigin);
   const build = loadShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
-  const app = createApp(config);
+  const app = createApp(config, stopping);
   const stopSharing = config.redisUrl && (await shareLimits(config.redisUrl, (line) => app.log.warn(line)));
-  const parts = await createParts(app, config, build);
+  const parts = await createParts(app, config, build, stopping);
   const poller = await startCompositions(parts, storedAt);
   const stopChanges = await followApi(parts);
   app.addHook('onClose', async () => {
@@ -105,7 +111,7 @@ export async function createSite(config: SiteConfig, storedAt: string): Promise<
   return app;
 }
 
-function createApp(config: SiteConfig): FastifyInstance {
+function createApp(config: SiteConfig, stopping: AbortSignal): FastifyInstance {
   const app = fastify({
     logger: {
       ...serverLog('site'),
@@ -116,6 +122,9 @@ function createApp(config: SiteConfig): FastifyInstance {
     clientErrorHandler: closeWithProblem,
     frameworkErrors: answerFrameworkError,
     trustProxy: config.trustedProxies,
+    // Who has a connection was sent here before the closing began: a refusal would be a failure
+    // that nobody caused.
+    return503OnClosing: false,
     // Routes know nothing of the base path; a proxy may send it along or not.
     rewriteUrl: ({ url = '/' }) => withoutBasePath(url),
     ...requestDeadline(),
@@ -123,6 +132,8 @@ function createApp(config: SiteConfig): FastifyInstance {
   });
   answerProblems(app);
   app.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept alive would keep the site from closing.
+    if (stopping.aborted) reply.header('connection', 'close');
     const location = reply.getHeader('location');
     if (typeof location === 'string') reply.header('location', withBasePath(location));
   });
@@ -134,7 +145,12 @@ function createApp(config: SiteConfig): FastifyInstance {
   return app;
 }
 
-async function createParts(app: FastifyInstance, config: SiteConfig, build: ShellBuild): Promise<Parts> {
+async function createParts(
+  app: FastifyInstance,
+  config: SiteConfig,
+  build: ShellBuild,
+  stopping: AbortSignal,
+): Promise<Parts> {
   const log = (message: string) => app.log.warn(message);
   const createRenderer = (size: number, counted?: RenderMetrics) =>
     new Renderer({
@@ -181,6 +197,7 @@ async function createParts(app: FastifyInstance, config: SiteConfig, build: Shel
     navigation: new NavigationChanges(),
     sitemaps: new Sitemaps({ config, settings, wall }),
     log,
+    stopping,
   };
 }
 
@@ -256,10 +273,10 @@ async function followApi({
 
 /** Everything that does not ask who somebody is. */
 async function registerPublic(parts: Parts, poller: CompositionPoller): Promise<void> {
-  const { app, config, build, renderer, development, wall, log } = parts;
+  const { app, config, build, renderer, development, wall, log, stopping } = parts;
   await app.register(cookie);
   development?.register(app);
-  registerHealth(app, { config, renderer, registry, compositions: () => poller.states() });
+  registerHealth(app, { config, renderer, registry, compositions: () => poller.states(), stopping });
   await registerAssets(app, build);
   registerSiteMaps(app, config, (id) => renderer.siteMap(id) ?? development?.siteMap(id));
   registerSecurityText(app, config);
