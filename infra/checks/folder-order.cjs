@@ -4,7 +4,7 @@
  * no folder imports them.
  */
 const ORDERS = {
-  infra: `bench -> e2e -> pictures -> cluster, deploy, foreign-host, harness, replay -> start -> registry -> checks, drills, generators -> api -> import
+  infra: `bench -> e2e -> pictures -> cluster, foreign-host, harness, replay -> start -> registry -> checks, drills, generators -> api -> import
     -> facets, identity, jobs, sandbox -> demo -> raw-vehicle -> database, object-storage -> build -> bootstrap -> .`,
   'infra/api': `. -> leads -> orders -> mail -> payments -> order-store -> order-online -> forms -> company, models, places, showroom
     -> collection, foreign-stock, naas, news, search, sitemap -> settings, stock-locator -> metaheads, navigation, redirects -> pages -> content, feeds, imports, media, releases, site, verification -> market

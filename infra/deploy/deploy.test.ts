@@ -72,7 +72,7 @@ const STAND_INS: readonly (readonly [RegExp, string])[] = [
 const standIn = (name: string) =>
   STAND_INS.find(([of]) => of.test(name))?.[1] ?? 'a-secret-of-nobody-that-is-long-enough-for-all';
 
-/** What the process says of an environment before it would do anything: nothing, if it is enough. */
+/** What the process says of an environment before it does anything: nothing, if it is enough. */
 function refusalOf(name: Name, environment: Readonly<Record<string, string>>): string {
   const { file, parse: call } = CONFIGURATIONS[name];
   const found = call.slice(0, call.indexOf('('));

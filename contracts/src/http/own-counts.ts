@@ -4,15 +4,15 @@ export interface Count {
   readonly ttl: number;
 }
 
-interface Window {
+interface Counted {
   count: number;
   readonly endsAt: number;
 }
 
 /** Where windows lie; evicts those that nobody asked for in a long time. */
 export interface Windows {
-  get(key: string): Window | undefined;
-  set(key: string, window: Window): unknown;
+  get(key: string): Counted | undefined;
+  set(key: string, counted: Counted): unknown;
 }
 
 /** Windows in the memory of one process. */
@@ -26,9 +26,9 @@ export class OwnCounts {
   /** Counts one more of a key, within windows of so many milliseconds. */
   count(key: string, length: number, now = Date.now()): Count {
     const known = this.#windows.get(key);
-    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + length };
-    window.count += 1;
-    this.#windows.set(key, window);
-    return { current: window.count, ttl: window.endsAt - now };
+    const counted = known && known.endsAt > now ? known : { count: 0, endsAt: now + length };
+    counted.count += 1;
+    this.#windows.set(key, counted);
+    return { current: counted.count, ttl: counted.endsAt - now };
   }
 }
