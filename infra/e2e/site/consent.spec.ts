@@ -25,6 +25,15 @@ const events = (page: Page) =>
     (window.dataLayer ?? []).flatMap((entry) => String(Reflect.get(Object(entry), 'event') ?? '') || []),
   );
 
+test('on a phone the whole first picture is seen above the question', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  await expect(banner(page)).toBeVisible();
+  const picture = await page.getByRole('img', { name: 'Defender 110' }).first().boundingBox();
+  const question = await banner(page).boundingBox();
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
+});
+
 test('the banner asks once, is above what floats, moves nothing, and can be asked again', async ({ page, site }) => {
   const ae = site.addressOf('ae');
   expect((await raw(`${ae}/`)).body).toMatch(/<section [^>]*class="consent"[^>]* hidden=""/);

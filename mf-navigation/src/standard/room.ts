@@ -6,7 +6,7 @@ import { entriesOf } from '../data/entries-of';
 const LETTER = 7.1;
 const AROUND_MAIN = 47;
 const AROUND_UTILITY = 51;
-const LANGUAGES = 95;
+const LANGUAGES = 120;
 const FRAME = 256;
 /** For scroll bars, and for letters that are wider than most. */
 const SPARE = 24;
