@@ -93,6 +93,19 @@ describe('the picker', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('No block has this name.');
   });
 
+  test('takes keys at once: Enter adds what is found first, and goes on in the new block', async () => {
+    await openPage(offering(everyField, quiz), TWO);
+    await press('Add a block');
+    await userEvent.keyboard('{Enter}');
+    expect(openDialog('Add a block').getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('qui');
+    expect(openDialog('Add a block').getByRole('searchbox')).toHaveAccessibleDescription('Enter adds Quiz.');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(summaries()).toEqual(['1. Every field – One', '2. Every field – Two', '3. Quiz']);
+    expect(document.activeElement).toHaveTextContent('3. Quiz');
+  });
+
   test('adds a block at the end with its defaults, and searches anew the next time', async () => {
     const visited = await openPage(offering(everyField, quiz), TWO);
     await press('Add a block');

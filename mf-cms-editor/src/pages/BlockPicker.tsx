@@ -5,7 +5,8 @@ import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { Heading } from '@showroom/shared-ui/heading';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCatalogue } from './use-catalogue';
 
 interface BlockPickerProps {
@@ -21,19 +22,30 @@ interface BlockPickerProps {
 /** The button that opens the catalogue of blocks. */
 export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose, onPick }: BlockPickerProps) {
   const [text, setText] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open) search.current?.focus();
+  }, [open]);
   const offered = [...templates.values()].filter(({ restricted }) => mayAddRestricted || !restricted);
   const { favourites, mostUsed, isFavourite, toggle, use } = useCatalogue(open, offered);
   const habits = [['Favourites', favourites] as const, ['Most used', mostUsed] as const];
-  const groups = [
-    ...(text.trim() === '' ? habits.filter(([, list]) => list.length > 0) : []),
-    ...groupsOf(foundTemplates(offered, text)),
-  ];
+  const found = groupsOf(foundTemplates(offered, text));
+  const isSearching = text.trim() !== '';
+  const groups = [...(isSearching ? [] : habits.filter(([, list]) => list.length > 0)), ...found];
+  const first = isSearching ? found[0]?.[1][0] : undefined;
 
   function pick(template: Template): void {
     setText('');
     use(template);
+    // A dialog gives the focus back as it closes: the new block takes it then.
+    flushSync(onClose);
     onPick(template);
-    onClose();
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (first) pick(first);
   }
 
   return (
@@ -42,7 +54,15 @@ export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose
         Add a block
       </Button>
       <Dialog open={open} onClose={onClose} title="Add a block" size="wide">
-        <TextField type="search" label="Search by name" value={text} onChange={({ target }) => setText(target.value)} />
+        <TextField
+          ref={search}
+          type="search"
+          label="Search by name"
+          hint={first ? `Enter adds ${first.name}.` : 'What is found first is added by Enter.'}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+        />
         {groups.length === 0 && <p role="status">No block has this name.</p>}
         {groups.map(([group, list]) => (
           <section key={group} aria-label={group} className="block-picker-group">
