@@ -18,7 +18,7 @@ const KEYS_AT_ONCE = 10;
 
 const STEPS = ['mount', 'key', 'key, at once', 'insert', 'move', 'undo'] as const;
 type Step = (typeof STEPS)[number];
-type Costs = Readonly<Record<Step, number>>;
+type Costs = Readonly<Record<Step, number>> & { readonly latency: number | undefined };
 
 /** An editor with a page in it; steps are taken by its own buttons, keys or actions. */
 interface Editor {
@@ -28,6 +28,8 @@ interface Editor {
   insert(page: Page): Promise<void>;
   move(page: Page): Promise<void>;
   undo(page: Page): Promise<void>;
+  /** Milliseconds from a key until its text is on the canvas; what Puck types is its canvas. */
+  latency?(page: Page, keys: number): Promise<number>;
 }
 
 /** By the page's own means: those of Playwright search thousands of elements, in its processor. */
@@ -64,6 +66,7 @@ function ours(site: string, ids: ReadonlyMap<string, string>): Editor {
       await page.keyboard.press('ArrowDown');
     },
     undo: (page) => page.keyboard.press('Control+z'),
+    latency: canvasLatency,
   };
 }
 
@@ -107,6 +110,33 @@ async function processorOf(page: Page): Promise<() => Promise<number>> {
   };
 }
 
+/** Milliseconds from a key in the form until its text is on the canvas; the median of some. */
+async function canvasLatency(page: Page, keys: number): Promise<number> {
+  const times: number[] = [];
+  for (let key = 0; key < keys; key++) {
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const inner = document.querySelector('iframe')?.contentDocument;
+          if (!inner) throw new Error('There is no canvas');
+          let pressed = Number.NaN;
+          document.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true });
+          const seen = new MutationObserver((changes) => {
+            if (Number.isNaN(pressed) || !changes.some(({ target }) => isOnPage(target))) return;
+            seen.disconnect();
+            resolve(performance.now() - pressed);
+          });
+          const isOnPage = ({ parentElement }: Node) => Boolean(parentElement?.closest('.page-block'));
+          seen.observe(inner, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+    await page.keyboard.press('a');
+    times.push(await shown);
+    await page.waitForTimeout(PAUSE);
+  }
+  return median(times);
+}
+
 /** A fresh window: the page is opened, typed into, rearranged and brought back. */
 async function measure(context: BrowserContext, editor: Editor, subject: EditedSubject, keys: number): Promise<Costs> {
   const page = await context.newPage();
@@ -125,6 +155,7 @@ async function measure(context: BrowserContext, editor: Editor, subject: EditedS
     const press = () => page.keyboard.press('a');
     // With the first one everything is cold.
     await costOf(press);
+    const latency = await editor.latency?.(page, keys);
     const pressed: number[] = [];
     for (let key = 0; key < keys; key++) pressed.push(await costOf(press));
     const atOnce = await costOf(async () => {
@@ -137,6 +168,7 @@ async function measure(context: BrowserContext, editor: Editor, subject: EditedS
       insert: await costOf(() => editor.insert(page)),
       undo: await costOf(() => editor.undo(page)),
       move: await costOf(() => editor.move(page)),
+      latency,
     };
   } finally {
     await page.close();
@@ -195,6 +227,8 @@ function report({ name }: EditedSubject, mine: readonly Costs[], theirs: readonl
     return [step, of(mine).toFixed(0), of(theirs).toFixed(0), ratio.toFixed(2)];
   });
   printTable([name, 'ours, ms', 'Puck, ms', 'ours / Puck'], rows);
+  const latencies = mine.flatMap(({ latency }) => latency ?? []);
+  print(`From a key in the form until its text is on the canvas: ${median(latencies).toFixed(0)} ms`);
 }
 
 const site = await siteToLoad();
