@@ -1,7 +1,9 @@
+import type { Templates } from '@showroom/contracts/content/content-form';
 import type { PageContent } from '@showroom/contracts/content/page-content';
+import type { Languages } from '@showroom/contracts/content/rendition';
 import type { Page } from '@showroom/contracts/entities/page';
 import type { ToCanvas } from '@showroom/contracts/host/canvas-messages';
-import { changedBlocks } from './changed-blocks';
+import { changedBlocks, plainChanges, sameBlocks } from './changed-blocks';
 
 /** Milliseconds that keys which follow each other wait for one rendering. */
 const TOGETHER = 30;
@@ -10,15 +12,17 @@ export interface CanvasPorts {
   /** Makes of content, or of some of its blocks, what visitors would get. */
   readonly render: (content: PageContent, signal: AbortSignal) => Promise<Page>;
   readonly send: (message: ToCanvas) => void;
-  /** Names of templates, by their keys. */
-  readonly names: () => Readonly<Record<string, string>>;
+  readonly templates: Templates;
+  /** The language that is edited, and the one that stands in for it. */
+  readonly languages: Languages;
   /** Whether the canvas shows what is written; false when a rendering failed. */
   readonly onState: (isUpToDate: boolean) => void;
 }
 
 /**
- * Brings what somebody writes to the canvas: the block that changed alone, or the whole page where
- * blocks came, went or moved. Of changes that overtake each other the last one is shown.
+ * Brings what somebody writes to the canvas: plain values as they are, without asking anybody; of
+ * other ones the block alone, as the API renders it; or the whole page where blocks came, went or
+ * moved. Of changes that overtake each other the last one is shown.
  */
 export class CanvasSync {
   readonly #ports: CanvasPorts;
@@ -29,16 +33,21 @@ export class CanvasSync {
   isListening = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked: AbortController | undefined;
+  /** Blocks whose content the page in the frame has, beside what it shows of them. */
+  #sent = new Set<string>();
 
   constructor(content: PageContent, ports: CanvasPorts) {
     this.#wanted = content;
     this.#ports = ports;
   }
 
-  /** The page in the frame listens: it gets all of it. */
-  begin(): void {
+  /** The page in the frame listens: it gets all of it, unless it shows what is written already. */
+  begin(isShown: boolean): void {
+    const { send, templates } = this.#ports;
     this.isListening = true;
-    this.#shown = undefined;
+    this.#shown = isShown ? this.#wanted : undefined;
+    this.#sent = new Set();
+    send({ type: 'names', names: Object.fromEntries([...templates].map(([key, { name }]) => [key, name])) });
     void this.#render();
   }
 
@@ -60,20 +69,30 @@ export class CanvasSync {
     const asked = new AbortController();
     this.#asked = asked;
     const content = this.#wanted;
-    const blocks = this.#shown && changedBlocks(this.#shown, content);
+    const { templates, render, onState } = this.#ports;
+    const shown = this.#shown;
+    const blocks = shown && changedBlocks(shown, content, templates);
     if (blocks?.length === 0) return;
-    try {
-      const page = await this.#ports.render(blocks ? { ...content, blocks: [...blocks] } : content, asked.signal);
-      if (asked.signal.aborted) return;
-      this.#ports.send(
-        blocks
-          ? { type: 'blocks', blocks: page.attributes.blocks }
-          : { type: 'page', page, names: { ...this.#ports.names() } },
-      );
-      this.#shown = content;
-      this.#ports.onState(true);
-    } catch {
-      if (!asked.signal.aborted) this.#ports.onState(false);
+    const isSent = blocks?.every(({ id }) => this.#sent.has(id));
+    const values = shown && blocks && isSent ? plainChanges(shown.blocks, blocks, this.#ports) : undefined;
+    if (values) {
+      this.#show(content, { type: 'values', values });
+      return;
     }
+    try {
+      const page = await render(blocks ? { ...content, blocks: [...blocks] } : content, asked.signal);
+      if (asked.signal.aborted) return;
+      const same = shown ? sameBlocks(shown, content).map(({ id }) => id) : [];
+      this.#show(content, blocks ? { type: 'blocks', blocks: page.attributes.blocks } : { type: 'page', page, same });
+      for (const { id } of page.attributes.blocks) this.#sent.add(id);
+    } catch {
+      if (!asked.signal.aborted) onState(false);
+    }
+  }
+
+  #show(content: PageContent, message: ToCanvas): void {
+    this.#ports.send(message);
+    this.#shown = content;
+    this.#ports.onState(true);
   }
 }

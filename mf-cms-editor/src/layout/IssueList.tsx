@@ -54,10 +54,23 @@ export function showField(issue: Issue, show: (issue: Issue) => void): void {
 /** Frames until another part of the page stands. */
 const LONGEST_WAIT = 30;
 
+/** Opens what is folded around a control that is made only then. */
+function unfoldAround(id: string): void {
+  let [part, around]: [string, HTMLElement | null] = [id, null];
+  while (!around && part.includes('-')) {
+    part = part.slice(0, part.lastIndexOf('-'));
+    around = document.getElementById(part);
+  }
+  const folded = around?.querySelector('details');
+  if (folded && !folded.open) folded.open = true;
+  else around?.querySelector<HTMLElement>(':scope [aria-expanded="false"]')?.click();
+}
+
 /** Focuses a control, also one that is folded away, or not there before the next frames. */
 function focusOn(id: string, frames = 0): void {
   const control = document.getElementById(id);
   if (!control) {
+    unfoldAround(id);
     if (frames < LONGEST_WAIT) requestAnimationFrame(() => focusOn(id, frames + 1));
     return;
   }

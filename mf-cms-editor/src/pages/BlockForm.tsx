@@ -26,6 +26,8 @@ export interface BlockActions {
   readonly onArrange: (change: (content: PageContent) => PageContent) => void;
   /** Marks the block for what is done with several, or takes its mark away. */
   readonly onMark: (id: string) => void;
+  /** Somebody wants to go on at its texts on the canvas. */
+  readonly onEnter: (id: string) => void;
   /** Somebody works in the block. */
   readonly onFocus: (id: string) => void;
 }
@@ -57,7 +59,12 @@ interface BlockFormProps {
   readonly chosen: number;
   /** What the block adds to the scripts of the page; 0 for nothing. */
   readonly scriptBytes: number;
+  /** What it takes of the browser; undefined before it is measured, and where nobody sees it. */
+  readonly milliseconds: number | undefined;
 }
+
+/** Milliseconds as editors read them, e.g. `4.2 ms`. */
+export const milliseconds = (value: number): string => `${Math.round(value * 10) / 10} ms`;
 
 /** One block of the page: its fields and, where the template repeats any, its groups. */
 export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
@@ -65,7 +72,9 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
   const { id } = block;
   const prefix = `blocks.${index}.`;
   const headline = headlineIn(template?.fields ?? [], block, editing);
-  const [open, setOpen] = useState(index === 0);
+  const [unfolded, setOpen] = useState(index === 0);
+  const open = unfolded || issues.length > 0;
+  const isMade = useWasTrue(open);
   const box = useChosen(props, () => setOpen(true));
   const onGroups = useCallback(
     (change: (groups: readonly ContentGroup[]) => readonly ContentGroup[]) =>
@@ -88,13 +97,21 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
       <Disclosure
         title={`${name}${headline && ` – ${headline}`}`}
         detail={issues.length > 0 ? `${issues.length} to correct` : <BlockState {...props} />}
-        open={open || issues.length > 0}
+        open={open}
         onToggle={setOpen}
         className="block-form"
       >
         {template && isLocked && <p>This block is changed by managers and administrators.</p>}
-        {template && !isLocked && (
+        {template && !isLocked && isMade && (
           <>
+            <Button
+              kind="tertiary"
+              aria-label={`Write on the page: ${name}`}
+              className="block-form-enter"
+              onClick={() => actions.onEnter(id)}
+            >
+              Write on the page
+            </Button>
             <FieldList
               {...shared}
               fields={template.fields}
@@ -119,10 +136,18 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
   );
 });
 
+/** Fields come when their block is opened, and stay: a broken text stands in its field alone. */
+function useWasTrue(value: boolean): boolean {
+  const [was, setWas] = useState(value);
+  if (value && !was) setWas(true);
+  return was || value;
+}
+
 /** What editors know of a block before they open it: whether it is seen, and what it costs. */
-function BlockState({ block, scriptBytes }: Pick<BlockFormProps, 'block' | 'scriptBytes'>) {
+function BlockState({ block, scriptBytes, milliseconds: took }: BlockFormProps) {
   if (!isShown(block)) return <Badge kind="neutral">Hidden</Badge>;
-  return scriptBytes > 0 ? `+ ${kilobytes(scriptBytes)}` : null;
+  const costs = [...(scriptBytes > 0 ? [kilobytes(scriptBytes)] : []), ...(took ? [milliseconds(took)] : [])];
+  return costs.length > 0 ? `+ ${costs.join(', ')}` : null;
 }
 
 /** Opens a block that was chosen on the canvas, and says when somebody works in it. */

@@ -1,11 +1,12 @@
 import { isSame } from '@showroom/contracts/content/is-same';
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
 import { kilobytes, pageScripts } from '@showroom/contracts/content/page-scripts';
+import { RENDER_BUDGET } from '@showroom/contracts/content/render-budget';
 import { Heading } from '@showroom/shared-ui/heading';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Half, halfAt, useDragging } from '../dragging/use-dragging';
 import { issuesBelow } from '../layout/issue';
-import { type BlockActions, BlockForm } from './BlockForm';
+import { type BlockActions, BlockForm, milliseconds } from './BlockForm';
 import { BlockPicker } from './BlockPicker';
 import { placesOf } from './block-places';
 import { withBlocksDropped } from './blocks-edit';
@@ -13,6 +14,7 @@ import { type GovernedPlace, governedPlaces } from './governed-places';
 import { MarkedBlocks } from './MarkedBlocks';
 import { isShown, newBlock, withBlock, withBlockAt, withBlockCopied, withBlockMoved, withoutBlock } from './page-edit';
 import { useBlockClipboard } from './use-block-clipboard';
+import type { Costs } from './use-costs';
 import type { Edited } from './use-edited';
 import { type Marks, useMarkKeys, useMarks } from './use-marks';
 import type { Selection } from './use-selection';
@@ -20,10 +22,11 @@ import type { Selection } from './use-selection';
 interface BlocksProps {
   readonly edited: Edited;
   readonly selection: Selection;
+  readonly costs: Costs;
 }
 
 /** The blocks of the page, from its top to its end. */
-export function Blocks({ edited, selection }: BlocksProps) {
+export function Blocks({ edited, selection, costs }: BlocksProps) {
   const { content, byKey, editing, may, edit } = edited;
   const { blocks } = content;
   const list = useRef<HTMLElement>(null);
@@ -44,7 +47,7 @@ export function Blocks({ edited, selection }: BlocksProps) {
           Several are selected with Ctrl or Shift and a press on their headings, or with Shift and the arrow keys.
         </p>
       )}
-      <BlockForms {...{ edited, selection, marks, copied, isLocked, holdFocus }} />
+      <BlockForms {...{ edited, selection, costs, marks, copied, isLocked, holdFocus }} />
       <MarkedBlocks
         content={content}
         marks={marks}
@@ -66,7 +69,7 @@ interface BlockFormsProps extends BlocksProps {
   holdFocus(): void;
 }
 
-function BlockForms({ edited, selection, marks, copied, isLocked, holdFocus }: BlockFormsProps) {
+function BlockForms({ edited, selection, costs, marks, copied, isLocked, holdFocus }: BlockFormsProps) {
   const { content, byKey, editing, issues } = edited;
   const { blocks } = content;
   const places = useKept(placesOf(content));
@@ -82,6 +85,7 @@ function BlockForms({ edited, selection, marks, copied, isLocked, holdFocus }: B
       {scripts.bytes > 0 && (
         <p className="ui-field-hint">{`Browsers fetch ${kilobytes(scripts.bytes)} of scripts for these blocks.`}</p>
       )}
+      <MeasuredSum blocks={blocks.filter(isShown)} costs={costs} />
       <p role="status" className="page-form-moved">
         {copied}
       </p>
@@ -97,6 +101,7 @@ function BlockForms({ edited, selection, marks, copied, isLocked, holdFocus }: B
             name={nameOf(index)}
             count={blocks.length}
             scriptBytes={isShown(block) ? (scripts.added.get(block.template) ?? 0) : 0}
+            milliseconds={isShown(block) ? costs.get(block.id) : undefined}
             inside={place && `In “${place.label}” of ${nameOf(place.by)}`}
             depth={place?.depth}
             issues={issuesBelow(issues, `blocks.${index}.`)}
@@ -110,8 +115,26 @@ function BlockForms({ edited, selection, marks, copied, isLocked, holdFocus }: B
   );
 }
 
+/** What the blocks that were measured take of what a page may take. */
+function MeasuredSum({ blocks, costs }: { readonly blocks: readonly ContentBlock[]; readonly costs: Costs }) {
+  const measured = blocks.flatMap(({ id }) => costs.get(id) ?? []);
+  if (measured.length === 0) return null;
+  const sum = milliseconds(measured.reduce((all, one) => all + one, 0));
+  const which = measured.length === blocks.length ? 'All of them' : `${measured.length} of ${blocks.length} blocks`;
+  return (
+    <p className="ui-field-hint">
+      {`${which} take ${sum} of this browser, of ${RENDER_BUDGET} ms that a page may take. Check measures all.`}
+    </p>
+  );
+}
+
 /** Moves blocks by buttons and by dragging, and knows which one was moved last. */
-function useMoves({ edited: { edit }, selection, marks, holdFocus }: Omit<BlockFormsProps, 'copied' | 'isLocked'>) {
+function useMoves({
+  edited: { edit },
+  selection,
+  marks,
+  holdFocus,
+}: Omit<BlockFormsProps, 'copied' | 'costs' | 'isLocked'>) {
   const [moved, setMoved] = useState<string>();
   const onMoved = useCallback(
     (id: string) => {
@@ -120,7 +143,7 @@ function useMoves({ edited: { edit }, selection, marks, holdFocus }: Omit<BlockF
     },
     [holdFocus],
   );
-  const actions = useActions(edit, selection.work, marks.mark, onMoved);
+  const actions = useActions(edit, selection, marks.mark, onMoved);
   const drag = useDragging<string, Half>({
     zoneAt: halfAt,
     onDrop(from, over, half) {
@@ -132,7 +155,7 @@ function useMoves({ edited: { edit }, selection, marks, holdFocus }: Omit<BlockF
   return { moved, actions, ...drag };
 }
 
-function NextBlock({ edited, selection }: BlocksProps) {
+function NextBlock({ edited, selection }: Omit<BlocksProps, 'costs'>) {
   const { content, byKey, editing, may, edit } = edited;
   return (
     <BlockPicker
@@ -175,7 +198,7 @@ function useHeldFocus(content: PageContent): () => void {
 /** What is done with blocks; a form that is not changed by it need not render anew. */
 function useActions(
   edit: Edited['edit'],
-  onFocus: (id: string) => void,
+  { work, enter }: Pick<Selection, 'work' | 'enter'>,
   mark: Marks['mark'],
   onMoved: (id: string) => void,
 ): BlockActions {
@@ -195,9 +218,10 @@ function useActions(
       onRemove: (id) => at(id, withoutBlock),
       onArrange: edit,
       onMark: (id) => mark(id, 'toggle'),
-      onFocus,
+      onEnter: enter,
+      onFocus: work,
     };
-  }, [edit, onFocus, mark, onMoved]);
+  }, [edit, work, enter, mark, onMoved]);
 }
 
 interface MovedMessageProps extends Pick<Edited, 'byKey'> {

@@ -8,7 +8,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Canvas, type CheckPage } from '../canvas/Canvas';
+import { Canvas, type CanvasProps, type CanvasTextChanges, type CheckPage } from '../canvas/Canvas';
 import { EditorFrame } from '../layout/EditorFrame';
 import { showField } from '../layout/IssueList';
 import type { Issue } from '../layout/issue';
@@ -19,6 +19,7 @@ import { UndoButtons } from '../undo/UndoButtons';
 import { type Undo, useUndo } from '../undo/use-undo';
 import { Blocks } from './Blocks';
 import { Conflict } from './Conflict';
+import { canvasTexts, withCanvasText } from './canvas-texts';
 import { isUnsaved } from './edit-store';
 import { FieldList } from './FieldList';
 import { GateDialog } from './GateDialog';
@@ -27,6 +28,7 @@ import { completeness, StatusBadge } from './PageStatus';
 import { languageOfIssue } from './page-edit';
 import { SaveMessage } from './SaveMessage';
 import { useClaim } from './use-claim';
+import { type Costs, useCosts } from './use-costs';
 import { type EditData, type Edited, useEdited } from './use-edited';
 import { type Gate, useGate } from './use-gate';
 import { type Selection, useSelection } from './use-selection';
@@ -53,7 +55,9 @@ function Editor(data: EditData) {
   const isRunning = useIsRunning();
   const selection = useSelection();
   const [told, setTold] = useState('');
-  const undo = useUndo(edited, { tell: setTold, onSave: () => void send(), isOn: other === undefined });
+  const isOn = isRunning && other === undefined;
+  const undo = useUndo(edited, { tell: setTold, onSave: () => void send(), isOn });
+  const { costs, addCosts } = useCosts();
   const check = useRef<CheckPage>(undefined);
   const gate = useGate(check, edited);
   const isOfBlocks = data.page.attributes.page_type === 'page';
@@ -64,10 +68,12 @@ function Editor(data: EditData) {
       <div className={isOfBlocks ? 'page-editor' : undefined}>
         <div className="page-editor-forms">
           {other !== undefined && <OtherEditor {...{ other, isTakeOverFailed, takeOver }} />}
-          <PageForm {...{ edited, gate, undo, told, selection }} isOn={isRunning && other === undefined} />
+          <PageForm {...{ edited, gate, undo, told, selection, costs, isOn }} />
           <PageActions edited={edited} gate={gate} />
         </div>
-        {isOfBlocks && isRunning && <PageCanvas {...{ edited, selection, check }} />}
+        {isOfBlocks && isRunning && (
+          <PageCanvas {...{ edited, selection, undo, check }} isOn={isOn} onTold={setTold} onCosts={addCosts} />
+        )}
       </div>
       <PageGate {...{ gate, edited, selection }} />
       <LeaveGuard unsaved={isUnsaved(edited)} />
@@ -115,11 +121,12 @@ interface PageFormProps extends HeadProps {
   /** What assistive technology is told of an undone change. */
   readonly told: string;
   readonly selection: Selection;
+  readonly costs: Costs;
   /** Before its code runs a form would send the page nowhere, and lose what was typed. */
   readonly isOn: boolean;
 }
 
-function PageForm({ edited, gate, undo, told, selection, isOn }: PageFormProps) {
+function PageForm({ edited, gate, undo, told, selection, costs, isOn }: PageFormProps) {
   const { page, content, byKey, save, send, reload } = edited;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -149,33 +156,64 @@ function PageForm({ edited, gate, undo, told, selection, isOn }: PageFormProps) 
         {/* Fields have texts of their own while these are broken: a newer version begins without. */}
         <div key={edited.reloads} className="page-form">
           <PageTexts {...edited} />
-          {page.attributes.page_type === 'page' && <Blocks edited={edited} selection={selection} />}
+          {page.attributes.page_type === 'page' && <Blocks {...{ edited, selection, costs }} />}
         </div>
       </fieldset>
     </form>
   );
 }
 
-interface PageCanvasProps {
-  readonly edited: Edited;
-  readonly selection: Selection;
+interface PageCanvasProps extends Pick<PageFormProps, 'edited' | 'selection' | 'undo' | 'isOn'> {
   readonly check: RefObject<CheckPage | undefined>;
+  readonly onTold: (sentence: string) => void;
+  readonly onCosts: CanvasProps['onCosts'];
 }
 
-function PageCanvas({ edited, selection, check }: PageCanvasProps) {
+function PageCanvas(props: PageCanvasProps) {
+  const { edited, selection, check, onCosts } = props;
   return (
     <Canvas
       pageId={edited.page.id}
       path={edited.page.attributes.path}
       content={edited.content}
+      saved={edited.page.attributes}
       locale={edited.editing.locale}
       templates={edited.byKey}
       selected={selection.id}
       onSelect={selection.choose}
       onInsert={selection.insert}
+      writing={writingOf(props)}
+      onCosts={onCosts}
       check={check}
     />
   );
+}
+
+/** Texts that are changed on the canvas: the same changes as in the form, in the same log. */
+function writingOf({ edited, selection, undo, isOn, onTold }: PageCanvasProps): CanvasTextChanges {
+  const { content, byKey, editing, may, edit, send } = edited;
+  const allowed = { templates: byKey, editing, mayEditRestricted: may('edit_restricted') };
+  return {
+    textsOf(id) {
+      const block = isOn ? content.blocks.find((one) => one.id === id) : undefined;
+      return block ? canvasTexts(block, allowed) : [];
+    },
+    write(place, value) {
+      if (isOn) edit((before) => withCanvasText(before, { place, value }, allowed));
+    },
+    press(key) {
+      if (!isOn) return;
+      if (key === 'save') void send();
+      else if (key === 'undo') undo.stepBack();
+      else undo.stepOn();
+    },
+    work: selection.workOnCanvas,
+    entered: selection.entered,
+    onNoTexts(block) {
+      selection.choose(block);
+      onTold('No text of this block is changed on the page: it is changed here.');
+    },
+  };
 }
 
 interface PageGateProps {

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { ItemHandle } from '../dragging/ItemHandle';
 import type { Dragging, Half } from '../dragging/use-dragging';
 import { ListItem } from '../inputs/ListItem';
-import { type Issue, issuesBelow } from '../layout/issue';
+import { type Issue, idOfPath, issuesBelow } from '../layout/issue';
 import { type Editing, FieldList, headlineIn } from './FieldList';
 
 /** What can be done with groups, by their ids; the same for as long as the block is edited. */
@@ -50,6 +50,7 @@ export const GroupItem = memo(function GroupItem(props: GroupItemProps) {
   return (
     <div
       className={['group-item', props.zone && `dragging-${props.zone}`].filter(Boolean).join(' ')}
+      id={idOfPath(`${props.prefix}groups.${index}`)}
       data-mf-group={id}
       {...(editing.mayArrange && dragging.target(id))}
     >

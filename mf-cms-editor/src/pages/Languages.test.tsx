@@ -164,7 +164,8 @@ describe('a translator', () => {
   test('sees texts and no settings, in the first language too, and nothing to arrange or publish', async () => {
     const { container } = await open(translated);
     const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
-    expect(buttons).toEqual(['Sign out', 'Undo', 'Redo', 'Save draft', 'Item 1First', 'Check']);
+    const onPage = 'Write on the page: 1. Every field';
+    expect(buttons).toEqual(['Sign out', 'Undo', 'Redo', 'Save draft', onPage, 'Item 1First', 'Check']);
     for (const role of ['checkbox', 'spinbutton', 'img']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
     expect(screen.getAllByRole('combobox')).toEqual([chooser()]);
     expect(

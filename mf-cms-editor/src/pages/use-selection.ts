@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Which block somebody works on, in the list or on the canvas. */
 export interface Selection {
@@ -12,6 +12,11 @@ export interface Selection {
   /** Somebody pressed a block on the canvas. */
   choose(id: string): void;
   insert(after: string | null): void;
+  /** The block whose texts somebody goes on at on the canvas. */
+  readonly entered: { readonly block: string } | undefined;
+  enter(block: string): void;
+  /** Somebody changes a text of a block on the canvas: the cursor stays there. */
+  workOnCanvas(id: string): void;
   closePicker(): void;
 }
 
@@ -19,6 +24,11 @@ export function useSelection(): Selection {
   const [id, setId] = useState<string>();
   const [chosen, setChosen] = useState<Selection['chosen']>();
   const [after, setAfter] = useState<string | null>();
+  const [entered, setEntered] = useState<Selection['entered']>();
+  const enter = useCallback((block: string) => {
+    setId(block);
+    setEntered({ block });
+  }, []);
   return {
     id,
     chosen,
@@ -29,6 +39,12 @@ export function useSelection(): Selection {
       setChosen((before) => ({ id: pressed, times: (before?.times ?? 0) + 1 }));
     },
     insert: setAfter,
+    entered,
+    enter,
+    workOnCanvas(pressed) {
+      setId(pressed);
+      setChosen(undefined);
+    },
     closePicker: () => setAfter(undefined),
   };
 }

@@ -1,17 +1,16 @@
-import { onCanvas, sendCanvas, type ToCanvas, toCanvas } from '@showroom/contracts/host/canvas-messages';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../page/context';
 import type { PageData } from '../page/page-data';
+import { BlockTrial, type BlockTrials } from './BlockTrial';
 import styles from './Canvas.css?url';
 import { CanvasOverlay } from './CanvasOverlay';
-import { canvasPage } from './canvas-page';
+import type { HeardOfTexts } from './CanvasTexts';
+import { type CanvasMode, followBuilder, send } from './follow-builder';
 
 export interface CanvasProps {
   readonly page: PageData;
   readonly onPage: (page: PageData) => void;
 }
-
-const builder = () => ({ window: window.parent, origin: window.location.origin });
 
 /**
  * The page in the frame of the page builder: it shows what is written there, before it is saved,
@@ -21,59 +20,30 @@ export function Canvas({ page, onPage }: CanvasProps) {
   const shell = useShell();
   const [selected, setSelected] = useState<string | null>(null);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const [mode, setMode] = useState<'edit' | 'try'>('edit');
+  const [mode, setMode] = useState<CanvasMode>('edit');
+  const [heard, setHeard] = useState<HeardOfTexts>({});
+  const trials = useRef<BlockTrials>(null);
   const present = useRef(page);
   useEffect(() => {
     present.current = page;
   }, [page]);
 
-  useEffect(() => {
-    const blocks = canvasPage(shell);
-    // What is asked later is shown later, however long its code takes.
-    let last: Promise<unknown> = Promise.resolve();
-    async function show(make: (before: PageData) => Promise<PageData>, ids: readonly string[]): Promise<void> {
-      const next = await make(present.current);
-      present.current = next;
-      onPage(next);
-      requestAnimationFrame(() => sendCanvas(builder(), { type: 'shown', ids: [...ids] }));
-    }
-    async function check(number: number): Promise<void> {
-      const findings = await import(/* webpackChunkName: "canvas-check" */ './check-page')
-        .then(({ checkPage }) => checkPage(present.current))
-        .catch((cause: unknown) => {
-          console.error('The page could not be checked:', cause);
-          return undefined;
-        });
-      sendCanvas(builder(), { type: 'checked', number, ...(findings && { findings }) });
-    }
-    function hear(message: ToCanvas): void {
-      switch (message.type) {
-        case 'page': {
-          setNames(message.names);
-          const ids = message.page.attributes.blocks.map(({ id }) => id);
-          last = last.then(() => show((before) => blocks.withPage(before, message.page), ids)).catch(reportLost);
-          break;
-        }
-        case 'blocks': {
-          const ids = message.blocks.map(({ id }) => id);
-          last = last.then(() => show((before) => blocks.withBlocks(before, message.blocks), ids)).catch(reportLost);
-          break;
-        }
-        case 'select':
-          setSelected(message.id);
-          break;
-        case 'mode':
-          setMode(message.mode);
-          break;
-        case 'check':
-          void last.then(() => check(message.number));
-          break;
-      }
-    }
-    const end = onCanvas(toCanvas, builder, hear);
-    sendCanvas(builder(), { type: 'ready' });
-    return end;
-  }, [shell, onPage]);
+  useEffect(
+    () =>
+      followBuilder(shell, {
+        present: () => present.current,
+        onPage(next) {
+          present.current = next;
+          onPage(next);
+        },
+        onNames: setNames,
+        onSelect: setSelected,
+        onMode: setMode,
+        trials: () => trials.current,
+        onTexts: (news) => setHeard((before) => ({ ...before, ...news })),
+      }),
+    [shell, onPage],
+  );
 
   useInert(mode === 'edit');
   useEffect(() => {
@@ -82,21 +52,10 @@ export function Canvas({ page, onPage }: CanvasProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="overlays" />
-      {mode === 'edit' && (
-        <CanvasOverlay
-          page={page}
-          names={names}
-          selected={selected}
-          onSelect={(id) => sendCanvas(builder(), { type: 'select', id })}
-          onInsert={(after) => sendCanvas(builder(), { type: 'insert', after })}
-        />
-      )}
+      <BlockTrial ref={trials} />
+      {mode === 'edit' && <CanvasOverlay page={page} names={names} selected={selected} heard={heard} send={send} />}
     </>
   );
-}
-
-function reportLost(cause: unknown): void {
-  console.error('The canvas could not show a change:', cause);
 }
 
 /**

@@ -1,39 +1,56 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { FromCanvas } from '@showroom/contracts/host/canvas-messages';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PageData } from '../page/page-data';
 import { areaAt, type BlockArea, blockAreas } from './block-areas';
+import { builderKey } from './builder-key';
+import { CanvasTexts, type HeardOfTexts, type Point } from './CanvasTexts';
+import { useMeasured } from './use-measured';
 
 interface CanvasOverlayProps {
   readonly page: PageData;
   /** Names of templates, by their keys. */
   readonly names: Readonly<Record<string, string>>;
   readonly selected: string | null;
-  readonly onSelect: (id: string) => void;
-  /** Somebody wants a block behind that one. */
-  readonly onInsert: (after: string | null) => void;
+  /** What the page builder said of texts. */
+  readonly heard: HeardOfTexts;
+  readonly send: (message: FromCanvas) => void;
 }
 
 /**
  * Lies over the page and takes every press: it outlines the block below the pointer and the one
- * that is worked on. Keys work in the page builder, whose list has the same blocks.
+ * that is worked on, whose texts are changed where they stand. Blocks are chosen by keys in the
+ * page builder, whose list has the same ones.
  */
-export function CanvasOverlay({ page, names, selected, onSelect, onInsert }: CanvasOverlayProps) {
-  const areas = useAreas(page);
+export function CanvasOverlay({ page, names, selected, heard, send }: CanvasOverlayProps) {
+  const measure = useCallback(() => blockAreas(page), [page]);
+  const areas = useMeasured(measure);
   const [hovered, setHovered] = useState<string>();
+  const [pressedTwice, setPressedTwice] = useState<Point>();
   const chosen = areas.find(({ id }) => id === selected);
   const below = areas.find(({ id }) => id === hovered);
   useScrolledTo(page, selected);
-  const blockAt = ({ clientX, clientY }: PointerEvent) => areaAt(blockAreas(page), clientX, clientY);
+  const blockAt = ({ clientX, clientY }: MouseEvent) => areaAt(blockAreas(page), clientX, clientY);
   const nameOf = ({ template }: BlockArea) => names[template] ?? template;
   return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys come from the texts in it, and blocks are chosen by keys in the list
     <div
       className="canvas-overlay"
-      aria-hidden="true"
       onPointerMove={(event) => setHovered(blockAt(event)?.id)}
       onPointerLeave={() => setHovered(undefined)}
       onPointerUp={(event) => {
-        const pressed = event.target instanceof Element && event.target.closest('button') ? undefined : blockAt(event);
-        if (pressed) onSelect(pressed.id);
+        setPressedTwice(undefined);
+        const pressed = isOnControl(event) ? undefined : blockAt(event);
+        if (pressed) send({ type: 'select', id: pressed.id });
+      }}
+      onDoubleClick={(event) => {
+        if (!isOnControl(event)) setPressedTwice({ x: event.clientX, y: event.clientY });
+      }}
+      onKeyDown={(event) => {
+        const key = builderKey(event);
+        if (!key) return;
+        event.preventDefault();
+        send({ type: 'key', key });
       }}
     >
       {below && below !== chosen && <Outline area={below} name={nameOf(below)} look="hovered" />}
@@ -42,17 +59,24 @@ export function CanvasOverlay({ page, names, selected, onSelect, onInsert }: Can
         <button
           type="button"
           tabIndex={-1}
+          aria-hidden="true"
           className="canvas-insert"
           style={{ top: below.top + below.height, left: below.left + below.width / 2 }}
-          onClick={() => onInsert(below.id)}
+          onClick={() => send({ type: 'insert', after: below.id })}
         >
           +
         </button>
+      )}
+      {selected !== null && (
+        <CanvasTexts key={selected} block={selected} pressedTwice={pressedTwice} {...{ page, heard, send }} />
       )}
     </div>,
     document.body,
   );
 }
+
+const isOnControl = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('button, textarea') !== null;
 
 interface OutlineProps {
   readonly area: BlockArea;
@@ -62,29 +86,10 @@ interface OutlineProps {
 
 function Outline({ area: { top, left, width, height }, name, look }: OutlineProps) {
   return (
-    <div className={`canvas-outline canvas-outline-${look}`} style={{ top, left, width, height }}>
+    <div aria-hidden="true" className={`canvas-outline canvas-outline-${look}`} style={{ top, left, width, height }}>
       <span className="canvas-outline-name">{name}</span>
     </div>
   );
-}
-
-/** Where the blocks are now, whatever scrolls, loads or changes its size. */
-function useAreas(page: PageData): readonly BlockArea[] {
-  const [areas, setAreas] = useState<readonly BlockArea[]>([]);
-  useEffect(() => {
-    const measure = () => setAreas(blockAreas(page));
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(document.body);
-    window.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
-    measure();
-    return () => {
-      sizes.disconnect();
-      window.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
-    };
-  }, [page]);
-  return areas;
 }
 
 /** A block that is chosen elsewhere comes into sight. */

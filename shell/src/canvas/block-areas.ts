@@ -11,6 +11,13 @@ export interface BlockArea {
   readonly height: number;
 }
 
+/** The element of a block. */
+export function blockElement({ blocks }: PageData, id: string): HTMLElement | null {
+  const index = blocks.findIndex((view) => view.id === id);
+  const view = blocks[index];
+  return view ? document.getElementById(elementId(view, index + 1)) : null;
+}
+
 /** The blocks of a page that have a place, the inner ones behind those that they stand in. */
 export function blockAreas({ blocks }: PageData): BlockArea[] {
   return blocks.flatMap((view, index) => {
