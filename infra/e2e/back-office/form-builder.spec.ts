@@ -233,6 +233,8 @@ test('a long form is saved by its visitor, who goes on elsewhere; its draft is s
   expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(visitor.getByText('Soon we ask for more.')).toBeVisible();
+  // Styles of the form come with its code.
+  await expect(visitor.locator('.ui-form-trap')).toHaveCSS('position', 'absolute');
   await expectAccessibleAtEveryWidth(visitor, 'the draft of a form');
 
   await visit(visitor, `/form/${id}`);
