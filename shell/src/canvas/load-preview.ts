@@ -1,3 +1,5 @@
+import { openFormPreview } from '@showroom/contracts/calls/forms';
+import { openPreview, previewPage } from '@showroom/contracts/calls/pages';
 import type { ShownForm } from '@showroom/contracts/entities/form';
 import { withOptions } from '@showroom/shared-ui/load-form';
 import { PREVIEW_TOKEN } from '../addresses/page-address';
@@ -17,11 +19,9 @@ export async function loadPreview(input: LoadPageInput): Promise<PageData | Form
   const options = { signal: input.signal };
   const token = input.url.searchParams.get(PREVIEW_TOKEN);
   if (token !== null && formPathOf(input.path)) {
-    const { openFormPreview } = await import('@showroom/contracts/calls/forms');
     const { data } = await client.send(openFormPreview, { params: { token }, query }, options);
     return { draftedForm: await withOptions(input.shell.platform, data, options) };
   }
-  const { openPreview, previewPage } = await import('@showroom/contracts/calls/pages');
   const { data } =
     token === null
       ? await client.send(previewPage, { params: { path: pathParameter(input.path) }, query }, options)

@@ -10,7 +10,7 @@ export function EditorsToolbar() {
   const [Toolbar, setToolbar] = useState<ComponentType>();
   useEffect(() => {
     if (!COOKIE.test(document.cookie)) return;
-    import(/* webpackChunkName: "toolbar-slot" */ './load-toolbar')
+    import(/* webpackChunkName: "staff" */ './load-toolbar')
       .then(({ loadToolbar }) => loadToolbar(shell))
       .then(
         (loaded) => setToolbar(() => loaded),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from '@showroom/shared-ui/router';
+import { loadPreview } from '../canvas/load-preview';
 import { PreviewView } from '../canvas/PreviewView';
 import type { ShellContext } from '../page/context';
 import { PageError } from '../page/RouteErrors';
@@ -15,7 +16,6 @@ export function disabledPreview(shell: ShellContext): RouteObject {
     path: 'disabled-preview/*',
     loader: async ({ request, params }: LoaderFunctionArgs) => {
       try {
-        const { loadPreview } = await import('../canvas/load-preview');
         return await loadPreview({ shell, url: new URL(request.url), path: params['*'] ?? '', signal: request.signal });
       } catch (error) {
         throw asAnswer(error);
