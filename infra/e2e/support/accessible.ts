@@ -46,7 +46,10 @@ function runningFades(): number {
   return document
     .getAnimations()
     .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-    .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity).length;
+    .filter(({ playState, effect, currentTime }) => {
+      const { delay = 0, iterations } = effect?.getTiming() ?? {};
+      return playState === 'running' && iterations !== Infinity && Number(currentTime) >= delay;
+    }).length;
 }
 
 /** Whether the page stands where it stood two frames before. */
