@@ -67,6 +67,8 @@ export function CanvasTexts({ page, block, heard, pressedTwice, send }: CanvasTe
       };
       return <TextBox key={`${key} box`} {...box} />;
     }
+    // The box would cover those around it in part.
+    if (writing) return null;
     const onLeave = () => send({ type: 'select', id: block });
     return <TextButton key={key} {...{ text, area, buttons, onLeave }} onPress={() => begin(text)} />;
   });
@@ -167,9 +169,12 @@ function useEntered({ block, entered, placed, send, buttons }: Entered): void {
     if (!entered || entered.block !== block || done.current === entered) return undefined;
     const [first] = placed;
     if (first) {
+      const key = keyOfText(first);
+      // It comes with the measures of the texts.
+      if (!buttons.current.has(key)) return undefined;
       done.current = entered;
       first.element.scrollIntoView({ block: 'nearest' });
-      requestAnimationFrame(() => buttons.current.get(keyOfText(first))?.focus());
+      requestAnimationFrame(() => buttons.current.get(key)?.focus());
       return undefined;
     }
     const timer = setTimeout(() => {
@@ -177,7 +182,7 @@ function useEntered({ block, entered, placed, send, buttons }: Entered): void {
       send({ type: 'no-texts', block });
     }, LONGEST_WAIT);
     return () => clearTimeout(timer);
-  }, [block, entered, placed, send, buttons]);
+  });
 }
 
 /** Whoever ends with keys goes on at the text. */
