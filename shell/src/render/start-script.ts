@@ -62,10 +62,10 @@ else onScreen(() => {
  * visitor's first activity, unless a block is in sight that begins by itself, the address leads to
  * a place of the page, something there waits for consent, or the visitor has choices (`sl_`) that
  * the page shows. Until then it notes which button was pressed and which fields were changed:
- * `federation/deferred` does it again. A page that leaves its state to its scripts (`data-
- * hydration`) gets it before they run, with all style rules; one that has changed since is loaded
- * again. It asks for consent whoever has said nothing, and whose browser says nothing either, and
- * counts lists of the browser where pages have a `StoredCount`.
+ * `federation/deferred` does it again. A page that leaves its state to its scripts
+ * (`data-hydration`) gets it before they run, with all style rules; one that has changed since is
+ * loaded again. It asks for consent whoever has said nothing, and whose browser says nothing
+ * either, and counts lists of the browser where pages have a `StoredCount`.
  */
 export function startScript(scripts: readonly ShellFile[], beginning: PageStart): string {
   return `{
