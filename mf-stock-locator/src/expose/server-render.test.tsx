@@ -88,9 +88,9 @@ test.each([
   leave();
 });
 
-test('without scripts the list has a button that applies the filters', async () => {
+test('without scripts the list has a way to all filters, and a button that applies them', async () => {
   const { html, leave } = await takenOver('/stock', 'en-GB');
-  expect(html).toMatch(/<noscript><button type="submit"[^>]*>Apply<\/button><\/noscript>/);
+  expect(html).toMatch(/<noscript><a href="\?filters=all#[^"]*"[^>]*>All filters<\/a><button type="submit"/);
   expect(html).toContain('href="/stock?page=2#content"');
   leave();
 });
