@@ -66,14 +66,19 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** A picture that is hidden or beside the window is not waited for: it is not seen. */
+/**
+ * A picture that is hidden or beside the window is not waited for: it is not seen. One that a busy
+ * browser has passed by would never be decoded: it is fetched now.
+ */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const seen = [...document.images].filter((image) => {
       const { left, right } = image.getBoundingClientRect();
       return image.checkVisibility() && left < innerWidth && right > 0;
     });
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    for (const image of seen) image.loading = 'eager';
+    const wait = new Promise((resolve) => setTimeout(resolve, 10_000));
+    await Promise.race([Promise.all(seen.map((image) => image.decode().catch(() => undefined))), wait]);
     await document.fonts.ready;
   });
 }
