@@ -16,24 +16,16 @@ import {
   testPlatform,
 } from '../testing/testing';
 import { Form } from './Form';
-import { exampleForm, exampleField as field } from './form-examples';
+import { exampleForm, exampleField as field, LEAD_ANSWER } from './form-examples';
 import type { FormProps } from './form-props';
 
 expect.extend(toHaveNoViolations);
-
-const LEFT = {
-  data: {
-    type: 'lead',
-    id: '0190b2f0-0000-7000-8000-000000000001',
-    attributes: { created_at: '2026-11-27T10:00:00.000Z', token: 'abc' },
-  },
-} as const;
 
 function open(
   props: Partial<FormProps> = {},
   options: RenderOptions & { readonly answers?: readonly FakeAnswer[] } = {},
 ) {
-  const { answers = [answerTo(createLead, LEFT)], ...rest } = options;
+  const { answers = [answerTo(createLead, LEAD_ANSWER)], ...rest } = options;
   const client = fakeClient(...answers);
   const rendered = renderWithPlatform(<Form form={exampleForm()} headingLevel={2} {...props} />, { client, ...rest });
   return { ...rendered, client, user: userEvent.setup() };
@@ -62,7 +54,7 @@ test('what was filled in is sent as one lead, however often it is pressed, and t
       answers: [
         answerTo(createLead, async () => {
           await slow;
-          return LEFT;
+          return LEAD_ANSWER;
         }),
       ],
     },
@@ -135,7 +127,9 @@ test('a sending that fails loses nothing and is tried again under the same key',
   const { user, client } = open(
     {},
     {
-      answers: [answerTo(createLead, () => (isAway ? new ShowroomError('api.unreachable', { status: 503 }) : LEFT))],
+      answers: [
+        answerTo(createLead, () => (isAway ? new ShowroomError('api.unreachable', { status: 503 }) : LEAD_ANSWER)),
+      ],
     },
   );
   await fillIn(user);
@@ -261,7 +255,7 @@ test('a file is uploaded as soon as it is chosen, and sent by the id of its uplo
   });
   const { user, client } = open(
     { form },
-    { answers: [answerTo(uploadFormFile, uploaded), answerTo(createLead, LEFT)] },
+    { answers: [answerTo(uploadFormFile, uploaded), answerTo(createLead, LEAD_ANSWER)] },
   );
   const input = screen.getByLabelText('Paper');
   expect(input).toHaveAccessibleDescription('PDF, JPG, PNG, WEBP, up to 2 MB');

@@ -6,19 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { answerTo, type FakeAnswer, fakeClient, renderWithPlatform } from '../testing/testing';
 import { Form } from './Form';
-import { exampleField, exampleForm } from './form-examples';
+import { exampleField, exampleForm, LEAD_ANSWER } from './form-examples';
 
 expect.extend(toHaveNoViolations);
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 const EXPIRES = '2026-12-28T10:00:00.000Z';
-const LEFT = {
-  data: {
-    type: 'lead',
-    id: '0190b2f0-0000-7000-8000-000000000001',
-    attributes: { created_at: '2026-11-27T10:00:00.000Z', token: 'abc' },
-  },
-} as const;
 const fields = [
   exampleField('name', { label: 'Name' }),
   exampleField('source', { label: '', kind: 'hidden', default_value: 'page' }),
@@ -30,7 +23,7 @@ function open(form = long, ...over: readonly FakeAnswer[]) {
     answerTo(saveAnswers, { token: TOKEN, expires_at: EXPIRES }),
     answerTo(getSavedAnswers, { values: { name: 'Jane' }, expires_at: EXPIRES }),
     answerTo(dropSavedAnswers, undefined),
-    answerTo(createLead, LEFT),
+    answerTo(createLead, LEAD_ANSWER),
     ...over,
   );
   return { ...renderWithPlatform(<Form form={form} />, { client }), client, user: userEvent.setup() };

@@ -38,3 +38,12 @@ export function exampleForm(attributes: Partial<ShownForm['attributes']> = {}): 
     },
   };
 }
+
+/** What the API answers to whoever sent a form. */
+export const LEAD_ANSWER = {
+  data: {
+    type: 'lead',
+    id: '0190b2f0-0000-7000-8000-000000000001',
+    attributes: { created_at: '2026-11-27T10:00:00.000Z', token: 'abc' },
+  },
+} as const;

@@ -6,18 +6,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerTo, fakeClient, testPlatform } from '../testing/testing';
 import { Form } from './Form';
-import { exampleField, exampleForm } from './form-examples';
+import { exampleField, exampleForm, LEAD_ANSWER } from './form-examples';
 import { stepAddress } from './form-steps';
 
 const form = exampleForm({ fields: ['name', 'city'].map((name) => exampleField(name, { label: name })) });
-const LEFT = {
-  data: {
-    type: 'lead',
-    id: '0190b2f0-0000-7000-8000-000000000001',
-    attributes: { created_at: '2026-11-27T10:00:00.000Z', token: 'abc' },
-  },
-} as const;
-
 let comesIntoView: () => void;
 let sent: Promise<string>[];
 beforeEach(() => {
@@ -48,7 +40,7 @@ function agreeing(scopes: readonly ConsentScope[]): ConsentSource {
 }
 
 function open(scopes: readonly ConsentScope[]) {
-  const client = fakeClient(answerTo(createLead, LEFT));
+  const client = fakeClient(answerTo(createLead, LEAD_ANSWER));
   const platform = { ...testPlatform({ client }), consent: agreeing(scopes) };
   return render(
     <PlatformProvider value={platform}>

@@ -1,26 +1,11 @@
 import type { FromCanvas } from '@showroom/contracts/host/canvas-messages';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageData } from '../page/page-data';
+import { testPage } from '../page/page-data.testing';
 import { CanvasTexts, type HeardOfTexts } from './CanvasTexts';
 
 const view = { status: 'static', id: 'b1', template: 'snippet', scrollId: '' } as const;
-const attributes = {
-  path: '/offers',
-  page_type: 'page',
-  version: 1,
-  updated_at: '2026-11-27T00:00:00.000Z',
-  title: 'Offers',
-  meta_title: '',
-  meta_description: '',
-  canonical_url: '',
-  external_meta_image: '',
-  image_id: '',
-  disable_seo_tracking: false,
-  theme: 'white-theme',
-  link_new_window: false,
-} as const;
-const page: PageData = { id: 'p1', attributes, blocks: [view] };
+const page = testPage([view], { path: '/offers' });
 const title = { place: { block: 'b1', symbol: 'title' }, label: 'Title', kind: 'line', value: 'All offers' } as const;
 const known = { block: 'b1', texts: [title] };
 const entered = { block: 'b1' };

@@ -3,7 +3,7 @@ import { getForm } from '@showroom/contracts/calls/forms';
 import { createCrmLead } from '@showroom/contracts/calls/leads';
 import { listOffers } from '@showroom/contracts/calls/showroom';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { exampleField, exampleForm } from '@showroom/shared-ui/form-examples';
+import { exampleField, exampleForm, LEAD_ANSWER } from '@showroom/shared-ui/form-examples';
 import { answerTo, blockProps, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,13 +13,6 @@ import { template } from './template';
 
 const content = examples['two columns'];
 const form = exampleForm({ fields: [exampleField('name', { label: 'Name', is_required: true })] });
-const LEFT = {
-  data: {
-    type: 'lead',
-    id: '0190b2f0-0000-7000-8000-000000000001',
-    attributes: { created_at: '2026-11-27T10:00:00.000Z', token: 'abc' },
-  },
-} as const;
 const offers = [
   { id: 'd1', title: 'Defender from 0.9 %' },
   { id: 'j1', car_model_key: 'F-PACE' },
@@ -31,7 +24,7 @@ test('the offers of its brands can be chosen, and go to the CRM with category an
   const client = fakeClient(
     answerTo(getForm, { data: form }),
     answerTo(listOffers, { data: offers }),
-    answerTo(createCrmLead, LEFT),
+    answerTo(createCrmLead, LEAD_ANSWER),
   );
   const url = new URL('http://site.test/offers');
   const { signal } = new AbortController();
