@@ -27,6 +27,7 @@ export function CanvasOverlay({ page, names, selected, heard, send }: CanvasOver
   const areas = useMeasured(measure);
   const [hovered, setHovered] = useState<string>();
   const [pressedTwice, setPressedTwice] = useState<Point>();
+  const pressed = useRef<Point>(undefined);
   const chosen = areas.find(({ id }) => id === selected);
   const below = areas.find(({ id }) => id === hovered);
   useScrolledTo(page, selected);
@@ -38,14 +39,15 @@ export function CanvasOverlay({ page, names, selected, heard, send }: CanvasOver
       className="canvas-overlay"
       onPointerMove={(event) => setHovered(blockAt(event)?.id)}
       onPointerLeave={() => setHovered(undefined)}
-      onPointerUp={(event) => {
+      onClick={(event) => {
+        if (event.detail > 1) return;
         setPressedTwice(undefined);
-        const pressed = isOnControl(event) ? undefined : blockAt(event);
-        if (pressed) send({ type: 'select', id: pressed.id });
+        const block = isOnControl(event) ? undefined : blockAt(event);
+        pressed.current = block && pointOfPage(event);
+        if (block) send({ type: 'select', id: block.id });
       }}
-      onDoubleClick={(event) => {
-        if (!isOnControl(event)) setPressedTwice({ x: event.clientX, y: event.clientY });
-      }}
+      // The form that opens may move the canvas: what was meant is where the first press was.
+      onDoubleClick={() => setPressedTwice(pressed.current)}
       onKeyDown={(event) => {
         const key = builderKey(event);
         if (!key) return;
@@ -74,6 +76,8 @@ export function CanvasOverlay({ page, names, selected, heard, send }: CanvasOver
     document.body,
   );
 }
+
+const pointOfPage = ({ pageX, pageY }: MouseEvent): Point => ({ x: pageX, y: pageY });
 
 const isOnControl = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('button, textarea') !== null;

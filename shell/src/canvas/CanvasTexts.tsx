@@ -7,7 +7,7 @@ import { TextBox } from './TextBox';
 import { useMeasured } from './use-measured';
 import { type Left, useTextChange } from './use-text-change';
 
-/** A point of the screen. */
+/** A point of the page, counted from its beginning. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -101,7 +101,8 @@ function TextButton({ text, area, buttons, onPress, onLeave }: TextButtonProps) 
       style={area}
       onKeyDown={(event) => event.key === 'Escape' && onLeave()}
       onFocus={() => text.element.scrollIntoView({ block: 'nearest' })}
-      onClick={onPress}
+      // The second press of two means what the first one met, which may have moved away.
+      onClick={({ detail }) => detail < 2 && onPress()}
     />
   );
 }
@@ -207,7 +208,8 @@ function usePressedTwice(
     done.current = point;
     const at = texts.find(({ element }) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      return point.x >= left && point.x <= right && point.y >= top && point.y <= bottom;
+      const [x, y] = [point.x - window.scrollX, point.y - window.scrollY];
+      return x >= left && x <= right && y >= top && y <= bottom;
     });
     if (at) begin(at);
   });
