@@ -25,6 +25,7 @@ const cards = (page: Page) => page.getByRole('listitem').getByRole('article');
 
 /** Opens the first vehicle of the shown list that can be reserved. */
 async function openReservable(page: Page, site: Site): Promise<void> {
+  await expect(page.locator('.listing-results')).toHaveAttribute('aria-busy', 'false');
   for (const link of await cards(page).getByRole('link').all()) {
     const href = (await link.getAttribute('href')) ?? '';
     if (isReservable(await vehicleAt(site, 'international', href))) return link.click();
