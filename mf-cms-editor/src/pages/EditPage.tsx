@@ -46,6 +46,9 @@ export function EditPage() {
 /** Long enough for a sentence to be thought to its end. */
 const AUTOSAVE_AFTER = 2000;
 
+/** Long enough for a server that starts again not to be asked by everybody at once. */
+const RETRY_AFTER = 5000;
+
 function Editor(data: EditData) {
   const edited = useEdited(data);
   const { reload, send } = edited;
@@ -82,12 +85,18 @@ function Editor(data: EditData) {
 }
 
 function useAutosave({ save, autosave }: Edited): void {
+  const isRetried = save.status === 'failed' && save.isRetried;
   useEffect(() => {
-    if (save.status !== 'changed') return;
-    const timer = setTimeout(() => void autosave(), AUTOSAVE_AFTER);
+    if (save.status !== 'changed' && !isRetried) return;
+    const saveNow = () => void autosave();
+    const timer = setTimeout(saveNow, isRetried ? RETRY_AFTER : AUTOSAVE_AFTER);
+    window.addEventListener('online', saveNow);
     // Each further change has a state of its own and begins the wait anew.
-    return () => clearTimeout(timer);
-  }, [save, autosave]);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', saveNow);
+    };
+  }, [save, isRetried, autosave]);
 }
 
 const showLanguage = ({ editing, setLocale }: Edited, issue: Issue) =>

@@ -56,11 +56,12 @@ function Findings({
   return (
     <>
       <ul className="gate-findings">
-        {findings.slice(0, MOST_SHOWN).map((finding) => {
+        {findings.slice(0, MOST_SHOWN).map((finding, place) => {
           const [text, index] = [textOf(finding), indexOfBlock(finding, content)];
           const name = nameOf(index, content, templates);
           return (
-            <li key={`${text} ${'path' in finding ? finding.path : finding.html}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two elements may have the same finding and the same HTML
+            <li key={place}>
               <p>
                 <strong>{text}</strong>
                 {name && ` – ${name}`}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IssueList } from '../layout/IssueList';
 import type { Issue } from '../layout/issue';
 import { SignInAgain } from '../layout/SignInAgain';
-import type { SaveState } from './edit-store';
+import type { Failure, SaveState } from './edit-store';
 
 interface SaveMessageProps {
   readonly save: SaveState;
@@ -23,7 +23,7 @@ export function SaveMessage({ save, conflict, onSignedIn, onIssue }: SaveMessage
     case 'unchanged':
       return null;
     case 'saving':
-      return <p role="status">Saving…</p>;
+      return save.retried ? <SaveFailure {...save.retried} /> : <p role="status">Saving…</p>;
     case 'changed':
       return <p role="status">Not saved yet.</p>;
     case 'saved':
@@ -37,12 +37,16 @@ export function SaveMessage({ save, conflict, onSignedIn, onIssue }: SaveMessage
     case 'signed-out':
       return <SignInAgain onSignedIn={onSignedIn} />;
     case 'failed':
-      return (
-        <Notice kind="error" title={ERROR_TEXTS[save.code]}>
-          {save.message}
-        </Notice>
-      );
+      return <SaveFailure {...save} />;
     default:
       return assertNever(save);
   }
+}
+
+function SaveFailure({ code, message }: Failure) {
+  return (
+    <Notice kind="error" title={ERROR_TEXTS[code]}>
+      {message}
+    </Notice>
+  );
 }

@@ -91,6 +91,62 @@ describe('a draft is saved by itself', () => {
   });
 });
 
+describe('a save that nobody answered', () => {
+  const away = () => Promise.reject(new ShowroomError('api.unreachable', { status: 503 }));
+  const stored = (title: string) =>
+    examplePage({ content: titled(title)(examplePage().attributes.content), revision: 5 });
+
+  test('is made again by itself, and what failed stays in sight until it is', async () => {
+    const { promise, resolve } = later();
+    const save = jest.fn().mockImplementationOnce(away).mockReturnValue(promise);
+    const { state } = storeWith({ save });
+    state().edit(titled('B'));
+    await state().autosave();
+    const failed = state().save;
+    expect(failed).toMatchObject({ status: 'failed', isRetried: true });
+    const again = state().autosave();
+    expect(state().save).toEqual({ status: 'saving', retried: failed });
+    resolve(stored('B'));
+    await again;
+    expect([titleOf(state().content), state().save]).toEqual(['B', { status: 'saved' }]);
+  });
+
+  test.each([
+    ['a refusal without a reason', () => refusal(404, 'Gone.')],
+    ['an error of the editor itself', () => new TypeError('Broken')],
+  ])('is told from %s, which only a person tries again', async (_, error) => {
+    const save = jest.fn().mockRejectedValue(error());
+    const { state } = storeWith({ save });
+    state().edit(titled('B'));
+    await state().autosave();
+    await state().autosave();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(state().save).toMatchObject({ status: 'failed', isRetried: false });
+  });
+
+  test('and was stored all the same is no conflict: what was typed since is saved on top of it', async () => {
+    const conflict = () => Promise.reject(new ShowroomError('page.changed', { status: 412 }));
+    const save = jest.fn().mockImplementationOnce(away).mockImplementationOnce(conflict).mockResolvedValue(stored('C'));
+    const { state } = storeWith({ save, load: async () => stored('B') });
+    state().edit(titled('B'));
+    await state().autosave();
+    state().edit(titled('C'));
+    await state().autosave();
+    expect(save.mock.calls.map(([revision]) => revision)).toEqual([4, 4, 5]);
+    expect([titleOf(state().content), state().save]).toEqual(['C', { status: 'saved' }]);
+  });
+
+  test('is a conflict where somebody else saved meanwhile', async () => {
+    const conflict = () => Promise.reject(new ShowroomError('page.changed', { status: 412 }));
+    const save = jest.fn().mockImplementationOnce(away).mockImplementation(conflict);
+    const { state } = storeWith({ save, load: async () => stored('Of somebody else') });
+    state().edit(titled('B'));
+    await state().autosave();
+    await state().autosave();
+    expect([titleOf(state().content), state().save]).toEqual(['B', { status: 'conflict' }]);
+  });
+});
+
 describe('what is typed while something is on its way stays', () => {
   test('beside a save', async () => {
     const { promise, resolve } = later();

@@ -13,10 +13,20 @@ import { stepOf } from './step-of';
 
 type Wanted = 'save' | 'publish';
 
+/** A change that failed without a word about what to correct. */
+export interface Failure {
+  readonly status: 'failed';
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** Nobody answered, or nobody could: the draft is saved by itself later. */
+  readonly isRetried: boolean;
+}
+
 export type SaveState =
   | { readonly status: 'unchanged' }
   | { readonly status: 'changed' }
-  | { readonly status: 'saving' }
+  /** Of a draft that is saved once more, what failed before stays in sight. */
+  | { readonly status: 'saving'; readonly retried?: Failure }
   | { readonly status: 'saved' }
   | { readonly status: 'published' }
   | { readonly status: 'refused'; readonly title: string; readonly issues: readonly Issue[] }
@@ -24,7 +34,7 @@ export type SaveState =
   | { readonly status: 'signed-out'; readonly wanted: Wanted }
   /** Somebody else saved meanwhile; what is typed here stands until the newer draft is loaded. */
   | { readonly status: 'conflict' }
-  | { readonly status: 'failed'; readonly code: ErrorCode; readonly message: string };
+  | Failure;
 
 interface EditDeps {
   readonly page: EditedPage;
@@ -44,6 +54,8 @@ interface EditState {
   readonly save: SaveState;
   /** The way that led to the content; its present is the content. */
   readonly log: EditLog<PageContent>;
+  /** What was sent to be saved when nobody answered: the API may have stored it. */
+  readonly unanswered: PageContent | undefined;
   /** Texts that are not what their field needs yet, e.g. broken JSON, by path. */
   readonly invalid: Readonly<Record<string, string>>;
   edit(change: (content: PageContent) => PageContent): void;
@@ -79,11 +91,15 @@ type EditStore = StoreApi<EditState>;
 interface Messages {
   readonly refused: string;
   readonly failed: string;
+  /** Where it is tried again by itself. */
+  readonly retried?: string;
 }
 
 const NOT_SAVED: Messages = {
   refused: 'Nothing was saved yet. Please correct:',
   failed: 'Nothing was saved, and nothing that you typed is lost. Please save again.',
+  retried:
+    'Nothing was saved yet, and nothing that you typed is lost. It is saved by itself as soon as that is possible.',
 };
 const NOT_PUBLISHED: Messages = {
   refused: 'The draft is saved, but not published. Please correct:',
@@ -148,24 +164,44 @@ function typing({ templates }: EditDeps, set: Set, get: Get) {
   } satisfies Partial<EditState>;
 }
 
-async function store({ save }: EditDeps, set: Set, get: Get, wanted: Wanted = 'save'): Promise<boolean> {
-  const { content, page } = get();
-  set({ save: { status: 'saving' } });
+async function store(deps: EditDeps, set: Set, get: Get, wanted: Wanted = 'save'): Promise<boolean> {
+  const { content, page, save } = get();
+  set({ save: { status: 'saving', ...(save.status === 'failed' && { retried: save }) } });
   try {
-    const stored = await save(page.attributes.revision, content);
+    const stored = await deps.save(page.attributes.revision, content);
     set(taken(stored, { sent: content, log: get().log }, 'saved'));
     return true;
   } catch (error) {
-    set({ save: stateAfter(error, NOT_SAVED, wanted) });
+    const own = await storedUnanswered(error, deps, get());
+    if (own) {
+      set({ page: own, unanswered: undefined });
+      return store(deps, set, get, wanted);
+    }
+    const state = stateAfter(error, NOT_SAVED, wanted);
+    const isUnanswered = state.status === 'failed' && state.isRetried;
+    set({ save: state, ...(isUnanswered && { unanswered: content }) });
     return false;
   }
+}
+
+/** A newer draft that is this tab's own: it was stored, and the answer was lost on its way. */
+async function storedUnanswered(
+  error: unknown,
+  { load }: EditDeps,
+  { unanswered }: EditState,
+): Promise<EditedPage | undefined> {
+  if (!unanswered || !(error instanceof ShowroomError) || error.status !== 412) return undefined;
+  const stored = await load().catch(() => undefined);
+  return stored && isSame(stored.attributes.content, unanswered) ? stored : undefined;
 }
 
 function saving(deps: EditDeps, set: Set, get: Get) {
   const issues = () => issuesOf(get(), deps);
   return {
     async autosave() {
-      if (get().save.status === 'changed' && issues().length === 0) await store(deps, set, get);
+      const { save } = get();
+      const isWanted = save.status === 'changed' || (save.status === 'failed' && save.isRetried);
+      if (isWanted && issues().length === 0) await store(deps, set, get);
     },
     async send(wanted) {
       if (get().save.status === 'saving') return false;
@@ -218,13 +254,14 @@ function reloading(deps: EditDeps, set: Set, get: Get) {
 }
 
 /** A stored page before anything is typed. */
-function opened(page: EditedPage): Pick<EditState, 'page' | 'content' | 'save' | 'log' | 'invalid'> {
+function opened(page: EditedPage): Pick<EditState, 'page' | 'content' | 'save' | 'log' | 'invalid' | 'unanswered'> {
   return {
     page,
     content: page.attributes.content,
     save: { status: 'unchanged' },
     log: beginLog(page.attributes.content),
     invalid: {},
+    unanswered: undefined,
   };
 }
 
@@ -243,10 +280,16 @@ function taken(
   { sent, log }: { readonly sent: PageContent; readonly log: EditLog<PageContent> },
   status: 'saved' | 'published',
 ): Partial<EditState> {
-  if (log.present !== sent) return { page, save: { status: 'changed' } };
+  if (log.present !== sent) return { page, save: { status: 'changed' }, unanswered: undefined };
   const content = sharing(sent, page.attributes.content);
   const attributes = { ...page.attributes, content };
-  return { page: { ...page, attributes }, content, log: { ...log, present: content }, save: { status } };
+  return {
+    page: { ...page, attributes },
+    content,
+    log: { ...log, present: content },
+    save: { status },
+    unanswered: undefined,
+  };
 }
 
 /** What was stored; what of it says the same as what was sent need not render anew. */
@@ -260,14 +303,16 @@ function sharing(sent: PageContent, stored: PageContent): PageContent {
   return { ...stored, blocks: stored.blocks.map(shared) };
 }
 
-function stateAfter(error: unknown, { refused, failed }: Messages, wanted: Wanted): SaveState {
-  if (!(error instanceof ShowroomError)) return { status: 'failed', code: 'block.failed', message: failed };
+function stateAfter(error: unknown, { refused, failed, retried }: Messages, wanted: Wanted): SaveState {
+  const failure = { status: 'failed', message: failed, isRetried: false } as const;
+  if (!(error instanceof ShowroomError)) return { ...failure, code: 'block.failed' };
   if (error.status === 401) return { status: 'signed-out', wanted };
   if (error.status === 412) return { status: 'conflict' };
   const issues = error.problem?.errors ?? [];
   const isRefused = error.status === 422 || error.status === 403;
   if (isRefused && issues.length > 0) return { status: 'refused', title: refused, issues };
-  return { status: 'failed', code: error.code, message: failed };
+  const isRetried = retried !== undefined && error.status >= 500;
+  return { ...failure, code: error.code, ...(isRetried && { message: retried, isRetried }) };
 }
 
 /** Whether leaving would lose something: what the API does not have, or a text that is broken. */

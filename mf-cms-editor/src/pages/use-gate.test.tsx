@@ -84,6 +84,13 @@ test('what keeps people from using the page is shown with its block, and publish
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('two elements with the same finding are both shown', async () => {
+  const complaints = jest.spyOn(console, 'error');
+  await publishWith([finding('critical'), finding('critical')]);
+  expect(await screen.findAllByText('Links must have discernible text')).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+});
+
 test('what the API finds in the draft leads to its field, and is published with a reason', async () => {
   const { sent } = await openPage(changed, answerTo(listPageFindings, { data: [broken] }));
   await press('Publish');
