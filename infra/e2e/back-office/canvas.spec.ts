@@ -1,19 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { openBuilder } from '../support/page-builder';
 import { callPlatform, editedPage } from '../support/platform-call';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
-
-/** A page of a market in the page builder, with the page in its frame. */
-async function openBuilder(page: Page, path: string) {
-  await page.goto('/cms');
-  await signInAs(page, 'editor@showroom.test');
-  const { id } = await editedPage(page, 'international', path);
-  await page.goto(`/cms/pages/${id}`);
-  const canvas = page.frameLocator('iframe[title="The page as visitors will see it"]');
-  await expect(canvas.locator('.canvas-overlay')).toBeAttached();
-  return { canvas, id };
-}
 
 test('what somebody types is on the canvas before it is saved, and a press there opens its block', async ({ page }) => {
   const { canvas } = await openBuilder(page, '/offers');

@@ -186,8 +186,9 @@ describe('a block', () => {
     expect(lastSent(visited).blocks).toEqual([]);
   });
 
-  test('whose template is gone is moved and removed like any other', async () => {
+  test('whose template is gone says so, and is moved and removed like any other', async () => {
     const visited = await openPage();
+    expect(screen.getByText('No longer offered')).toBeVisible();
     await press('Move 2. long-gone up');
     await saveDraft();
     expect(lastSent(visited).blocks[0]).toMatchObject({ id: 'b2', values: { anything: 1 } });

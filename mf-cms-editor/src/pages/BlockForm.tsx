@@ -143,8 +143,9 @@ function useWasTrue(value: boolean): boolean {
   return was || value;
 }
 
-/** What editors know of a block before they open it: whether it is seen, and what it costs. */
-function BlockState({ block, scriptBytes, milliseconds: took }: BlockFormProps) {
+/** What editors know of a block before they open it: whether it is offered and seen, and its costs. */
+function BlockState({ block, template, scriptBytes, milliseconds: took }: BlockFormProps) {
+  if (!template) return <Badge kind="warning">No longer offered</Badge>;
   if (!isShown(block)) return <Badge kind="neutral">Hidden</Badge>;
   const costs = [...(scriptBytes > 0 ? [kilobytes(scriptBytes)] : []), ...(took ? [milliseconds(took)] : [])];
   return costs.length > 0 ? `+ ${costs.join(', ')}` : null;
