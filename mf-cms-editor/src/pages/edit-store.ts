@@ -98,8 +98,7 @@ interface Messages {
 const NOT_SAVED: Messages = {
   refused: 'Nothing was saved yet. Please correct:',
   failed: 'Nothing was saved, and nothing that you typed is lost. Please save again.',
-  retried:
-    'Nothing was saved yet, and nothing that you typed is lost. It is saved by itself as soon as that is possible.',
+  retried: 'Nothing was saved, and nothing that you typed is lost. It is saved by itself as soon as that is possible.',
 };
 const NOT_PUBLISHED: Messages = {
   refused: 'The draft is saved, but not published. Please correct:',
