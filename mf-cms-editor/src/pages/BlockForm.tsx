@@ -143,7 +143,7 @@ function useWasTrue(value: boolean): boolean {
   return was || value;
 }
 
-/** What editors know of a block before they open it: whether it is offered and seen, and its costs. */
+/** What editors know of a block before they open it: is it offered and seen, what does it cost. */
 function BlockState({ block, template, scriptBytes, milliseconds: took }: BlockFormProps) {
   if (!template) return <Badge kind="warning">No longer offered</Badge>;
   if (!isShown(block)) return <Badge kind="neutral">Hidden</Badge>;
