@@ -359,8 +359,11 @@ test('a setting of the forms service is written once, within its limits, and can
   const { status, json } = await add('retention_days', '90');
   expect([status, json.data.attributes.value]).toEqual([201, '90']);
   expect((await add('retention_days', '30')).status).toBe(409);
+  const list = async () => (await call('GET', '/forms_service/settings?market=ae', { role })).json.data;
+  expect(await list()).toEqual([json.data]);
   expect((await call('DELETE', `/forms_service/settings/${json.data.id}`, { role })).status).toBe(204);
   expect((await call('DELETE', `/forms_service/settings/${json.data.id}`, { role })).status).toBe(404);
+  expect(await list()).toEqual([]);
 });
 
 test('what happens with a form is counted by day, and nothing of whom', async () => {

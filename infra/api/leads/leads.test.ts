@@ -327,6 +327,10 @@ test('a lead of an offer tells what the visitor was interested in', async () => 
 });
 
 test('the connection to the CRM can be looked at, and what is wrong is said', async () => {
+  expect((await leading.as('lead_manager', 'GET', '/integrations/active_system')).json()).toEqual({
+    name: 'Salesforce',
+    enabled: true,
+  });
   expect((await leading.as('lead_manager', 'GET', '/integrations/verify')).json()).toEqual({
     ok: true,
     message: 'The CRM answers and lets us in.',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parseApiConfig } from '../../api-config';
 import { type Sandbox, startSandbox } from '../../sandbox/server';
+import type { Service } from '../kernel/api';
 import { removeOldLimits } from '../kernel/rate-limit';
 import { type TestApi, testApi, visitor } from '../testing/harness';
 import { checkEmail, EMAIL_DEADLINE, emailService } from './email';
@@ -224,6 +225,22 @@ test.each([[''], ['   '], [7], [undefined]])('%p is no address to ask about', as
   const answer = await post('/public_api/email_verification', { email });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual([{ path: 'email', message: 'Valid email address is required' }]);
+});
+
+test('without a key of the service no address is checked, and the answer says why', async () => {
+  const unpaid: Service = (service, deps) =>
+    verification(service, { ...deps, config: { ...deps.config, NODE_ENV: 'production' } });
+  const keyless = await testApi([unpaid], { SANDBOX_PORT: String(sandbox.port) });
+  const headers = visitor('jane', keyless.config);
+  const payload = { email: 'jane@example.com' };
+  const answer = await keyless.server.inject({
+    method: 'POST',
+    url: '/public_api/email_verification',
+    headers,
+    payload,
+  });
+  await keyless.close();
+  expect([answer.statusCode, answer.json().detail]).toEqual([503, 'BriteVerify API key is required']);
 });
 
 test('in production nothing is asked without credentials, and half of them are refused', async () => {

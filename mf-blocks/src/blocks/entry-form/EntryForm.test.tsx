@@ -24,6 +24,12 @@ test('the form is asked for in the language of the page, and stands in it with i
   expect(screen.getByRole('form', { name: 'Contact us' })).toHaveAttribute('action', '/form/contact-international');
 });
 
+test.each(['left', 'center', 'right'] as const)('a form stands at the %s', async (form_position) => {
+  const data = await loadAt('/contact');
+  const { container } = renderWithPlatform(<Component {...blockProps({ ...content, form_position }, data)} />);
+  expect(container.querySelector('.entry-form-place')).toHaveClass(`entry-form-${form_position}`);
+});
+
 test('on its own page a form takes hidden values from the address, but none of what visitors see', async () => {
   const [field] = form.attributes.fields;
   if (!field) throw new Error('The example has no field.');

@@ -24,6 +24,13 @@ test('tabs choose a form, and each keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Jane');
 });
 
+test('a tab has the icon that was chosen, and none that is no icon', () => {
+  const groups = content.groups.map((tab, index) => (index === 0 ? { ...tab, icon: 'no-such-icon' } : tab));
+  renderWithPlatform(<Component {...blockProps({ ...content, groups }, data)} />);
+  const icons = screen.getAllByRole('tab').map((tab) => tab.querySelectorAll('svg').length);
+  expect(icons).toEqual([0, 1, 1]);
+});
+
 test('the anchor id of a tab in the hash opens it', () => {
   renderWithPlatform(<Component {...blockProps(content, data)} />);
   window.history.replaceState(null, '', '/#service');
