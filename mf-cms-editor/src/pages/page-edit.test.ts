@@ -42,19 +42,6 @@ test('a new group starts with the defaults of its fields', () => {
   });
 });
 
-test('a label that its template fills in is shown, and nothing that other languages lack', () => {
-  const label = {
-    symbol: 'more',
-    label: 'More',
-    field_type: 'String',
-    translatable: true,
-    default_value: 'More',
-  } as const;
-  const block = newBlock({ ...everyField, fields: [label] }, 'en-GB');
-  expect(block.texts).toEqual({ 'en-GB': {} });
-  expect(shownValue(label, block, 'en-GB')).toBe('More');
-});
-
 test.each([
   [2, true],
   [3, false],

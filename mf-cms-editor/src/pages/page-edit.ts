@@ -57,13 +57,9 @@ export function withoutGone<T extends Translated>(part: T, { symbol, locale }: G
   return locale === undefined ? { ...part, values: rest } : { ...part, texts: { ...part.texts, [locale]: rest } };
 }
 
-/**
- * A new part starts with the default of each field. A text that may be missing stays the
- * template's: written here, it would be one that other languages lack.
- */
+/** A new part starts with the default of each field. */
 function newPart(fields: readonly Field[], locale: string): Translated {
-  const startOf = (field: Field) => (field.translatable && !field.required ? undefined : defaultOf(field));
-  return fields.reduce<Translated>((part, field) => withValue(part, field, locale, startOf(field)), {
+  return fields.reduce<Translated>((part, field) => withValue(part, field, locale, defaultOf(field)), {
     values: {},
     texts: {},
   });
