@@ -60,7 +60,7 @@ function Findings({
           const [text, index] = [textOf(finding), indexOfBlock(finding, content)];
           const name = nameOf(index, content, templates);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two elements may have the same finding and the same HTML
+            // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be equal
             <li key={place}>
               <p>
                 <strong>{text}</strong>
