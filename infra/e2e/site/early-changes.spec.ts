@@ -68,3 +68,17 @@ test('what is chosen in a list before its code has come narrows it', async ({ pa
   await expect(search).toHaveValue('Defender');
   await expect.poll(() => models.filter({ visible: true }).count()).toBeLessThan(all);
 });
+
+for (const { market, prefix } of [...PLACES, { market: 'international', prefix: '/fr' } as const]) {
+  test(`a form's step that is left before the code has come says what is missing, ${market}${prefix}`, async ({
+    page,
+    site,
+  }) => {
+    const takeOver = await openWithoutScripts(page, `${site.addressOf(market)}${prefix}/service`);
+    const form = page.locator('main form').filter({ has: page.locator('fieldset.ui-form-step') });
+    await form.locator('button:visible').last().click();
+    await takeOver();
+    await expect(form.locator('[tabindex="-1"]:focus').getByRole('link').first()).toBeVisible();
+    await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+  });
+}

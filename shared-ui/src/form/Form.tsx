@@ -1,9 +1,10 @@
 import { fillText } from '@showroom/contracts/fill-text';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Heading } from '../heading/Heading';
 import { useSiteHref } from '../link/SiteLink';
 import { Notice } from '../notice/Notice';
 import { onDemand } from '../on-demand/on-demand';
+import { useLoaded } from '../on-demand/use-loaded';
 import { useMessages } from '../texts/messages';
 import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
@@ -71,15 +72,18 @@ export function Form(props: FormProps) {
           isFirst={step === 0}
           isLast={model.isLast}
           onBack={() => model.setStep(step - 1)}
+          onNext={model.goOn}
         />
       </form>
       {is_resumable && model.isLive && !props.send && (
-        <Suspense fallback={null}>
-          <SaveForLater {...{ form, path: action ?? '', draft: model.draft }} />
-        </Suspense>
+        <LateSaveForLater {...{ form, path: action ?? '', draft: model.draft }} />
       )}
     </div>
   );
+}
+
+function LateSaveForLater(props: ComponentProps<typeof SaveForLater>) {
+  return useLoaded(SaveForLater) && <SaveForLater {...props} />;
 }
 
 /** Whoever is refused hears why; whoever goes on or back stands at the beginning of the step. */

@@ -11,10 +11,11 @@ interface FormButtonsProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onBack: () => void;
+  readonly onNext: () => void;
 }
 
 /** The way on, and back; without scripts there is one step, and one button. */
-export function FormButtons({ submitText, againText, position, status, isFirst, isLast, onBack }: FormButtonsProps) {
+export function FormButtons({ submitText, againText, position, status, isFirst, isLast, ...go }: FormButtonsProps) {
   const texts = useMessages(formMessages);
   const isAgain = status !== 'editing' && status !== 'busy' && status !== 'sent';
   const sendText = isAgain ? againText || texts.again : submitText || texts.send;
@@ -22,13 +23,16 @@ export function FormButtons({ submitText, againText, position, status, isFirst, 
   return (
     <div className={`ui-form-buttons ui-form-buttons-${position}`}>
       {!isFirst && (
-        <Button kind="secondary" className="ui-form-step-button" onClick={onBack}>
+        <Button kind="secondary" className="ui-form-step-button" onClick={go.onBack}>
           {texts.back}
         </Button>
       )}
-      {/* One button for both would be sent by the press that only leads on. */}
+      {/*
+        One button for both would be sent by the press that only leads on. Pressed before there is
+        code for it, a submit button would ask for fields of steps that nobody sees.
+      */}
       {!isLast && (
-        <Button key="next" type="submit" className="ui-form-step-button">
+        <Button key="next" className="ui-form-step-button" onClick={go.onNext}>
           {texts.next}
         </Button>
       )}

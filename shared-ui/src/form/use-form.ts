@@ -55,6 +55,11 @@ export function useForm({ form, hidden: given = NOTHING, filled, send }: FormPro
   const countInput = useFormSteps(form.id, element, status === 'sent');
   const answers = draft.answers ?? firstAnswers;
   const isLast = checks.step >= sections.length - 1;
+  /** A step that is right leads to the next one; nothing is sent before the last. */
+  const goOn = () => {
+    if (accept(allAnswers(fields, dataOf(), hidden, page()), sections[checks.step]?.fields ?? []))
+      checks.setStep(checks.step + 1);
+  };
   return {
     ...{ element, fields, sections, hidden, status, isLast, ...checks },
     isLive: draft.isLive,
@@ -74,10 +79,9 @@ export function useForm({ form, hidden: given = NOTHING, filled, send }: FormPro
     onSubmit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
       if (isLast) void submit();
-      // A step that is right leads to the next one; nothing is sent before the last.
-      else if (accept(allAnswers(fields, dataOf(), hidden, page()), sections[checks.step]?.fields ?? []))
-        checks.setStep(checks.step + 1);
+      else goOn();
     },
+    goOn,
     focusField(name: string): void {
       const place = document.getElementById(`${prefix}${name}`);
       // Of a group its first box.

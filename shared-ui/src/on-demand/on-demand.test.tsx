@@ -3,6 +3,7 @@ import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary';
 import { onDemand } from './on-demand';
+import { useLoaded } from './use-loaded';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
@@ -91,4 +92,27 @@ test('a hint that was wrong troubles nobody', async () => {
   process.off('unhandledRejection', troubles);
   expect(fetch).toHaveBeenCalledTimes(4);
   expect(troubles).not.toHaveBeenCalled();
+});
+
+const Offer = onDemand(comingAfter(0));
+const Lost = onDemand(comingAfter(9));
+
+function Page() {
+  const hasOffer = useLoaded(Offer);
+  const hasLost = useLoaded(Lost);
+  return (
+    <>
+      <p>Page</p>
+      {hasOffer && <Offer name="Ada" />}
+      {hasLost && <Lost name="Bob" />}
+    </>
+  );
+}
+
+test('what nobody asked for comes without anything that stands for it, and may stay away', async () => {
+  await show(<Page />);
+  expect(screen.getByText('Page')).toBeInTheDocument();
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+  await pass(7000);
+  expect(screen.queryByText('Hello Bob')).not.toBeInTheDocument();
 });

@@ -11,7 +11,8 @@ import { formAddress } from '@showroom/shared-ui/form-address';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { useLocation, useNavigate, useRevalidator } from '@showroom/shared-ui/router';
-import { Suspense, useEffect, useState } from 'react';
+import { useLoaded } from '@showroom/shared-ui/use-loaded';
+import { useEffect, useState } from 'react';
 import { isFollowed } from '../addresses/follow-event';
 import { FormOpener } from '../overlays/FormOpener';
 import { useFabState } from '../overlays/use-fab-state';
@@ -76,12 +77,11 @@ function Optional({ isFree }: { readonly isFree: boolean }) {
   const fab = useFabState();
   const popups = useSetting('popups.list').length + useSetting('exit_popup.content').length;
   const { pathname } = useLocation();
-  if (fab.isfabDisabled && popups === 0) return null;
+  const isLoaded = useLoaded(Overlays);
+  if (!isLoaded || (fab.isfabDisabled && popups === 0)) return null;
   return (
     <ErrorBoundary resetKey={pathname} fallback={() => null}>
-      <Suspense fallback={null}>
-        <Overlays fab={fab} isFree={isFree} />
-      </Suspense>
+      <Overlays fab={fab} isFree={isFree} />
     </ErrorBoundary>
   );
 }
