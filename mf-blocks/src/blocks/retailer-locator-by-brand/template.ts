@@ -8,7 +8,7 @@ export const template = define({
   short_description: 'Retailers of one brand',
   group: 'Retailers',
   list_priority: 55,
-  hydrate: 'visible',
+  hydrate: 'activity',
   query: ['near'],
   fields: [
     ...titleFields,

@@ -9,7 +9,7 @@ export const template = define({
   short_description: 'Search, list and map of retailers',
   group: 'Retailers',
   list_priority: 65,
-  hydrate: 'visible',
+  hydrate: 'activity',
   query: ['near', 'brand'],
   fields: [
     ...titleFields,
