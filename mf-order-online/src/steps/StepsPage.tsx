@@ -84,7 +84,7 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
           {attributes.cover && (
             <VehiclePhoto
               photo={attributes.cover}
-              priority
+              priority="high"
               sizes={`${fromWidth('xl')} 60vw, 100vw`}
               className="details-photo"
             />

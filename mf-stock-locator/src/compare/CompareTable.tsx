@@ -69,7 +69,12 @@ function ColumnHead({ column, data: { texts, columns, onlyDifferences, state }, 
     <div className="compare-head">
       <div className="compare-head-picture">
         {cover && (
-          <VehiclePhoto photo={cover} alt="" sizes={`${fromWidth('xl')} 22vw, 45vw`} priority={columns[0] === column} />
+          <VehiclePhoto
+            photo={cover}
+            alt=""
+            sizes={`${fromWidth('xl')} 22vw, 45vw`}
+            priority={columns[0] === column ? 'high' : undefined}
+          />
         )}
         {status !== 'stock' && (
           <Badge kind={STATUS_KINDS[status]} className="compare-head-status">

@@ -7,6 +7,7 @@ import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
+import type { PicturePriority } from '@showroom/shared-ui/picture';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
@@ -23,8 +24,7 @@ import './VehicleCard.css';
 
 export interface VehicleCardProps {
   readonly card: CardData;
-  /** The first picture of a page is the largest one above the fold. */
-  readonly priority?: boolean | undefined;
+  readonly priority?: PicturePriority;
   readonly sizes?: string | undefined;
   readonly level?: 2 | 3 | undefined;
   /** Whether it can be saved and compared; only where code runs in the browser. */
@@ -38,7 +38,7 @@ const SIZES = `${fromWidth('2xl')} 24vw, ${fromWidth('s')} 45vw, 92vw`;
 
 /** One vehicle of a list; all of it leads to the vehicle's page. */
 export function VehicleCard(props: VehicleCardProps) {
-  const { card, priority = false, sizes = SIZES, level = 3, savable = false, onOpen } = props;
+  const { card, priority, sizes = SIZES, level = 3, savable = false, onOpen } = props;
   const words = useTextsOf('words');
   const texts = useTextsOf('list');
   const { attributes, driveAway } = card;

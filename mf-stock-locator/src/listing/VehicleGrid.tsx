@@ -31,10 +31,13 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   );
 });
 
+/** Of a page's first row; which of its pictures counts as the largest depends on the window. */
+const PRIORITIES = ['high', 'low', 'low'] as const;
+
 function Cards({ cards, level = 3, leads = false, ...rest }: VehicleGridProps) {
   const language = useLanguage();
   return cards.map((card, index) => {
-    const priority = leads && index === 0;
+    const priority = leads ? PRIORITIES[index] : undefined;
     return (
       <ServerHtml key={card.id} as="li" of={['card', card, level, priority, rest.savable]}>
         <LanguageProvider value={language}>

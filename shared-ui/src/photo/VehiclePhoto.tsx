@@ -1,19 +1,19 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import type { Photo } from '@showroom/contracts/entities/vehicle';
-import { FIRST, LATER } from '../picture/Picture';
+import { loadingOf, type PicturePriority } from '../picture/Picture';
 
 /** Which photo, and how wide it is shown. */
 export interface VehiclePhotoProps {
   readonly photo: Photo;
   readonly sizes?: string | undefined;
-  readonly priority?: boolean | undefined;
+  readonly priority?: PicturePriority;
   /** Instead of the photo's own text; empty where the title beside it says the same. */
   readonly alt?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** A photo of a vehicle in the size that its place needs. */
-export function VehiclePhoto({ photo, sizes = '100vw', priority = false, alt, className }: VehiclePhotoProps) {
+export function VehiclePhoto({ photo, sizes = '100vw', priority, alt, className }: VehiclePhotoProps) {
   const srcSet = [
     `${withBasePath(photo.medium_path)} 640w`,
     `${withBasePath(photo.quarter_hd_path)} 960w`,
@@ -28,7 +28,7 @@ export function VehiclePhoto({ photo, sizes = '100vw', priority = false, alt, cl
       alt={alt ?? photo.alt}
       width={1600}
       height={900}
-      {...(priority ? FIRST : LATER)}
+      {...loadingOf(priority)}
       className={['ui-picture', className].filter(Boolean).join(' ')}
     />
   );

@@ -19,7 +19,7 @@ test("a picture of the site's media is offered in every size, keeps its room and
 });
 
 test('the first picture of a page does not wait', () => {
-  render(<Picture src="/media/heroes/a" alt="A" priority />);
+  render(<Picture src="/media/heroes/a" alt="A" priority="high" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });

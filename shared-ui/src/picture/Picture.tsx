@@ -10,10 +10,18 @@ const SIZES = [
   [1600, 900],
 ] as const;
 
-/** Attributes of the largest picture above the fold, and of all others. */
-export const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
-/** Attributes of every picture but the largest one above the fold. */
-export const LATER = { loading: 'lazy', decoding: 'async' } as const;
+/**
+ * When a picture is fetched: `high`, the largest above the fold, before all else; `low`, one that
+ * may be the largest on a wide screen, after all else; by default when it is near.
+ */
+export type PicturePriority = 'high' | 'low' | undefined;
+
+/** The attributes of a picture's priority. */
+export function loadingOf(priority: PicturePriority) {
+  return priority
+    ? ({ loading: 'eager', fetchPriority: priority } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
+}
 
 /** Which picture, and how wide it is shown. */
 export interface PictureProps {
@@ -26,14 +34,13 @@ export interface PictureProps {
   readonly alt: string;
   /** How wide it is shown, as in the `sizes` attribute. Default `100vw`. */
   readonly sizes?: string | undefined;
-  /** The largest picture above the fold: fetched first instead of when it is near. */
-  readonly priority?: boolean | undefined;
+  readonly priority?: PicturePriority;
   readonly ratio?: '16:9' | '4:3' | '3:2' | '1:1' | '21:9' | '4:5' | 'fill' | undefined;
   readonly className?: string | undefined;
 }
 
 /** A picture in the size that its place needs; its room is kept from the first byte. */
-export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = '16:9', className }: PictureProps) {
+export function Picture({ src, alt, sizes = '100vw', priority, ratio = '16:9', className }: PictureProps) {
   const srcSet = hasSizes(src)
     ? SIZES.map(([w, h]) => `${withBasePath(src)}-${w}x${h}.webp ${w}w`).join(', ')
     : undefined;
@@ -44,7 +51,7 @@ export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = '
       alt={alt}
       width={1600}
       height={900}
-      {...(priority ? FIRST : LATER)}
+      {...loadingOf(priority)}
       className={['ui-picture', `ui-picture-${ratio.replace(':', '-')}`, className].filter(Boolean).join(' ')}
     />
   );

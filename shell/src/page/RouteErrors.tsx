@@ -48,7 +48,7 @@ function NotFound() {
   const { title, text, button, image } = useSetting('error_page.404');
   return (
     <div className="not-found">
-      <Picture src={image} alt="" sizes="100vw" ratio="fill" className="not-found-picture" priority />
+      <Picture src={image} alt="" sizes="100vw" ratio="fill" className="not-found-picture" priority="high" />
       <div className="not-found-text dark-theme">
         <Heading level={1} size="xl">
           {title}

@@ -73,7 +73,7 @@ export function HeroBanner({
             src={image.src}
             alt={image.alt}
             sizes={SIZES}
-            priority={isPriority}
+            priority={isPriority ? 'high' : undefined}
           />
         </picture>
       )}

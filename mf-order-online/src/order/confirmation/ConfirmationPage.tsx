@@ -111,7 +111,9 @@ function ReservedVehicle({ order }: { readonly order: Order }) {
   const title = orderedTitle(vehicle, titleMessagesFor(locale));
   return (
     <section aria-label={texts.vehicle} className="confirmation-vehicle">
-      {vehicle.photo && <Picture src={vehicle.photo} alt={title} sizes={`${fromWidth('xl')} 50vw, 100vw`} priority />}
+      {vehicle.photo && (
+        <Picture src={vehicle.photo} alt={title} sizes={`${fromWidth('xl')} 50vw, 100vw`} priority="high" />
+      )}
       <Heading level={2} size="m">
         {config_url ? (
           <bdi>{title}</bdi>

@@ -70,7 +70,9 @@ function Success(props: Parameters<typeof Thanks>[0]) {
     <JourneyMessage
       title={confirm_until === null ? thanks : texts.linkTitle}
       picture={
-        vehicle.photo ? <Picture src={vehicle.photo} alt="" sizes={`${fromWidth('xl')} 45vw, 100vw`} priority /> : null
+        vehicle.photo ? (
+          <Picture src={vehicle.photo} alt="" sizes={`${fromWidth('xl')} 45vw, 100vw`} priority="high" />
+        ) : null
       }
       actions={<LinkButton href={confirmationPath(order_number)}>{texts.toConfirmation}</LinkButton>}
     >

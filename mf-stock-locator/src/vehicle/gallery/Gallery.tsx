@@ -117,7 +117,11 @@ function Slides({ photos, film, count, current, track, onEnlarge, onKeyDown }: S
             onFocus={Lightbox.expect}
             onKeyDown={onKeyDown}
           >
-            <VehiclePhoto photo={photo} sizes={`${fromWidth('xl')} 66vw, 100vw`} priority={index === 0} />
+            <VehiclePhoto
+              photo={photo}
+              sizes={`${fromWidth('xl')} 66vw, 100vw`}
+              priority={index === 0 ? 'high' : undefined}
+            />
           </a>
         </li>
       ))}
