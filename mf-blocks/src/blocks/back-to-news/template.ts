@@ -6,7 +6,7 @@ export const template = define({
   description:
     'Leads from an article back to the page of the news that its reader came from. Label and link are settings.',
   short_description: 'Button back to the news',
-  group: 'Content',
+  group: 'News',
   list_priority: 54,
   hydrate: 'activity',
   fields: [],

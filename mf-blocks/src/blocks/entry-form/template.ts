@@ -3,7 +3,7 @@ import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
   key: 'entry-form',
-  name: 'Entry form',
+  name: 'Entry Form',
   description: 'A form of the market in the page: left, centred or right. It works without scripts as well.',
   short_description: 'A form to fill in',
   group: 'Forms',

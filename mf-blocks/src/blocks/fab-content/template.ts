@@ -2,7 +2,7 @@ import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
   key: 'fab-content',
-  name: 'FAB content',
+  name: 'FAB content block',
   description:
     'Links of the floating button on this page, instead of those of the settings; without any the page has no such button. Four are in sight, on phones three; a button shows the others.',
   short_description: 'Links of the floating button',

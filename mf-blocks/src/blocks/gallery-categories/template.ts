@@ -5,7 +5,7 @@ const image = { field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZE
 
 export const template = define({
   key: 'gallery-categories',
-  name: 'Gallery categories',
+  name: 'Gallery Categories',
   description: 'Pictures by category, up to four of them. Each picture is enlarged over the whole window.',
   short_description: 'Pictures by category',
   group: 'Media',

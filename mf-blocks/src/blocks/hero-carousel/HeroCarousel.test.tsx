@@ -140,6 +140,35 @@ test('the banner text stands above the slides when it is switched on', () => {
   expect(screen.getByText('Until Sunday')).toBeVisible();
 });
 
+test.each([
+  ['has_wide_ratio', 'hero-wide'],
+  ['has_mxo', 'hero-mxo'],
+] as const)('%s gives the slides a look of their own', (symbol, look) => {
+  const { container } = render(<Component {...blockProps(content)} />);
+  expect(container.firstElementChild).not.toHaveClass(look);
+  const own = render(<Component {...blockProps({ ...content, [symbol]: true })} />);
+  expect(own.container.firstElementChild).toHaveClass(look);
+});
+
+test('titles are smaller where is_ffi says so', () => {
+  const sizeOf = (is_ffi: boolean) => {
+    const { unmount } = render(<Component {...blockProps({ ...content, is_ffi })} />);
+    const { className } = screen.getByRole('heading', { name: 'Defender, all the way' });
+    unmount();
+    return className;
+  };
+  expect(sizeOf(true)).not.toBe(sizeOf(false));
+});
+
+test('a screen that is higher than wide has the picture that was chosen for it', () => {
+  const groups = content.groups
+    .slice(0, 1)
+    .map((slide) => ({ ...slide, high_layout_image: { src: '/media/library/c1/1', alt: '' } }));
+  const { container } = render(<Component {...blockProps({ ...content, groups })} />);
+  const source = container.querySelector('source[media="(orientation: portrait)"]');
+  expect(source).toHaveAttribute('srcset', '/media/library/c1/1-1024x576.webp');
+});
+
 test('a video is opened by the page, named by its slide', async () => {
   const example = examples['one slide with a video'];
   const captions = [{ src: '/media/library/salt/1-captions.vtt', language: 'en', label: 'English' }];
@@ -209,4 +238,24 @@ test('a video behind the words is stopped and played again by whoever looks at i
   play.mockClear();
   press('Play the film');
   expect(play).toHaveBeenCalledTimes(1);
+});
+
+test('a narrow screen plays the film that was chosen for it, and a film may be seen whole', () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const slides = examples['one slide with a video'].groups;
+  const video_type = 'video_background' as const;
+  const video_mobile = { src: '/media/library/a2/1-film.mp4' };
+  const show = (video_styles: 'cover' | 'contain') => {
+    const groups = slides.map((slide) => ({ ...slide, video_type, video_mobile, video_styles }));
+    return render(<Component {...blockProps({ ...content, groups })} />);
+  };
+  const { container, unmount } = show('contain');
+  expect(container.querySelector('video')).toHaveClass('hero-background-whole');
+  expect(play.mock.contexts).toEqual([expect.objectContaining({ src: expect.stringMatching(/defender-110\.webm$/) })]);
+  unmount();
+  const matches = (query: string) => !query.includes('reduced-motion');
+  Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: matches(query) }) });
+  const narrow = show('cover').container.querySelector('video');
+  expect(narrow).not.toHaveClass('hero-background-whole');
+  expect(narrow?.src).toMatch(/a2\/1-film\.mp4$/);
 });

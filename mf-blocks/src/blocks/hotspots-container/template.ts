@@ -3,7 +3,7 @@ import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
   key: 'hotspots-container',
-  name: 'Hotspots container',
+  name: 'Hotspots Container',
   description: 'A picture with points on it; each opens a text about what is seen there.',
   short_description: 'Points on a picture open texts',
   group: 'Media',

@@ -3,7 +3,7 @@ import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
   key: 'icons-timeline',
-  name: 'Icons timeline',
+  name: 'Icons Timeline',
   description: 'What happens one after the other: icons on a line, each with a heading and a text.',
   short_description: 'Icons on a line',
   group: 'Content',

@@ -69,3 +69,21 @@ test('a button leads to what follows, or to the block that the editor names', ()
   rerender(<Component {...blockProps({ ...content, scroll_to: 'engines' })} />);
   expect(address()).toBe('#engines');
 });
+
+test.each([
+  [{ content_placement: 'middle' }, 'immersive-hero-middle'],
+  [{ content_placement: 'left-top' }, 'immersive-hero-left-top'],
+  [{ content_placement: 'left-middle' }, 'immersive-hero-left-middle'],
+  [{ content_placement: 'left-bottom' }, 'immersive-hero-left-bottom'],
+  [{ buttons_placement: 'inline' }, 'immersive-hero-inline'],
+  [{ buttons_placement: 'row' }, 'immersive-hero-row'],
+  [{ has_mxo: true }, 'immersive-hero-mxo'],
+  [{ is_overlay: true }, 'immersive-hero-overlay'],
+] as const)('words and buttons stand where %j says', async (own, look) => {
+  render(<Component {...blockProps({ ...content, has_mxo: false, is_overlay: false, ...own })} />);
+  await pass(0);
+  const looks = hero()?.className.match(/immersive-hero-[\w-]+/g) ?? [];
+  expect(looks).toContain(look);
+  const placements = looks.filter((one) => /-(middle|left-\w+|inline|row)$/.test(one));
+  expect(placements).toHaveLength(2);
+});

@@ -6,7 +6,7 @@ export const template = define({
   name: 'Models carousel',
   description: 'Models side by side, each with its picture and its specifications.',
   short_description: 'Models to swipe through',
-  group: 'Models',
+  group: 'Models and specs',
   list_priority: 85,
   hydrate: 'never',
   fields: [...titleFields, colorTheme],

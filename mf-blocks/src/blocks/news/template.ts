@@ -8,7 +8,7 @@ export const template = define({
   description:
     'Teasers of news with picture, date and title, page by page: those of its items or, without any, the pages below this one that tell news.',
   short_description: 'Teasers of news',
-  group: 'Content',
+  group: 'News',
   list_priority: 55,
   hydrate: 'activity',
   query: [PAGE_PARAMETER],

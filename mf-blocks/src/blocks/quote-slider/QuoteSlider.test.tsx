@@ -11,6 +11,11 @@ test('every quotation is in the page, to scroll to', () => {
   expect(within(slider).getByText('Petro Hnatiuk')).toBeVisible();
 });
 
+test.each(['left', 'center', 'right'] as const)('quotations may stand at the %s', (alignment) => {
+  const { container } = render(<Component {...blockProps({ ...examples['four quotations'], alignment })} />);
+  expect(container.firstElementChild).toHaveClass(`quote-slider-${alignment}`);
+});
+
 test('is reached by keyboard', async () => {
   render(<Component {...blockProps(examples['four quotations'])} />);
   await userEvent.tab();

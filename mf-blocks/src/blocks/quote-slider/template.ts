@@ -6,7 +6,7 @@ export const template = define({
   name: 'Quote slider',
   description: 'Quotations side by side, to swipe through.',
   short_description: 'Quotations to swipe through',
-  group: 'Content',
+  group: 'Carousels',
   list_priority: 65,
   hydrate: 'never',
   fields: [

@@ -7,7 +7,7 @@ export const template = define({
   description:
     'The next things a visitor may want to do. Of five entries the first four are shown, of the buttons the first two.',
   short_description: 'Next things to do',
-  group: 'Navigation',
+  group: 'Content',
   list_priority: 75,
   hydrate: 'never',
   fields: [

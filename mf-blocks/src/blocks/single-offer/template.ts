@@ -3,7 +3,7 @@ import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
   key: 'single-offer',
-  name: 'Single offer',
+  name: 'Single Offer',
   description:
     'One offer with a picture, a text, a price and a link. It is shown from its first day to the end of its last one.',
   short_description: 'An offer, shown by its dates',

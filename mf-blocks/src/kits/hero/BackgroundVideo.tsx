@@ -17,6 +17,8 @@ interface BackgroundVideoProps {
   readonly isAutoplay?: boolean;
   /** On a narrow screen it has the browser's own controls, and waits. */
   readonly isNative?: boolean;
+  /** All of it is seen, with room beside it, instead of its middle. */
+  readonly isWhole?: boolean;
   /** Hears once whether it plays by itself; always the same function. */
   readonly onStart?: (isPlaying: boolean) => void;
 }
@@ -27,7 +29,14 @@ const NARROW = belowWidth('m');
  * A silent video behind the words. It starts once the page stands, and not at all where motion is
  * unwelcome: then the picture stays. Whoever it disturbs stops it (WCAG 2.2.2).
  */
-export function BackgroundVideo({ desktop, mobile, isAutoplay = true, isNative, onStart }: BackgroundVideoProps) {
+export function BackgroundVideo({
+  desktop,
+  mobile,
+  isAutoplay = true,
+  isNative,
+  isWhole,
+  onStart,
+}: BackgroundVideoProps) {
   const { playFilm, pauseFilm } = useMessages(messages);
   const video = useRef<HTMLVideoElement>(null);
   /** Undefined until it has played, or waits for somebody. */
@@ -55,7 +64,7 @@ export function BackgroundVideo({ desktop, mobile, isAutoplay = true, isNative, 
       {/* biome-ignore lint/a11y/useMediaCaption: it is silent, and decorates the words on it */}
       <video
         ref={video}
-        className="hero-background"
+        className={isWhole ? 'hero-background hero-background-whole' : 'hero-background'}
         controls={hasControls}
         poster={hasControls && poster ? pictureAddress(poster.src, '1024x576') : undefined}
         loop

@@ -31,7 +31,15 @@ export function HeroSlide({ isFirst, titleSize, ...slide }: HeroSlideProps) {
         isPriority={isFirst}
         link={slide.button_link}
         theme="dark"
-        background={hasBackground && <BackgroundVideo desktop={slide.video_desktop} mobile={slide.video_mobile} />}
+        background={
+          hasBackground && (
+            <BackgroundVideo
+              desktop={slide.video_desktop}
+              mobile={slide.video_mobile}
+              isWhole={slide.video_styles === 'contain'}
+            />
+          )
+        }
       >
         {slide.price !== '' && (
           <p className="hero-price">

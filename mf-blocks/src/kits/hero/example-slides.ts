@@ -7,6 +7,7 @@ const slide = {
   video_type: 'none',
   video_desktop: undefined,
   video_mobile: undefined,
+  video_styles: 'cover',
   video_bg: undefined,
   timer_box_color: 'dark-theme',
 } as const;

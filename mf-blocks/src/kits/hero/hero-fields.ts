@@ -59,6 +59,18 @@ const slideFields = [
   },
   { symbol: 'video_desktop', label: 'Video file', field_type: 'Film' },
   { symbol: 'video_mobile', label: 'Video file for narrow screens', field_type: 'Film' },
+  {
+    symbol: 'video_styles',
+    label: 'A video behind the words',
+    field_type: 'Select',
+    default_value: 'cover',
+    attrs: {
+      options: [
+        { label: 'Fills its slide', value: 'cover' },
+        { label: 'Is seen whole', value: 'contain' },
+      ],
+    },
+  },
   { symbol: 'video_bg', label: 'Image until the video plays', field_type: 'Image', attrs: { withAlt: false } },
   {
     symbol: 'timer_box_color',
