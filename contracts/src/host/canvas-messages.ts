@@ -98,6 +98,8 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.object({ type: z.literal('key'), key: z.enum(['undo', 'redo', 'save']) }),
   /** No text of a block can be changed where it stands. */
   z.object({ type: z.literal('no-texts'), block: z.string() }),
+  /** All blocks that cannot be shown now: a notice stands in their place. */
+  z.object({ type: z.literal('failed'), ids: z.array(z.string()) }),
   /** Blocks that changed are on the page. */
   z.object({ type: z.literal('shown'), ids: z.array(z.string()) }),
   /** What blocks take, of those that were measured. */

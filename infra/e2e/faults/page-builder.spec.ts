@@ -115,23 +115,42 @@ test('a block whose template was withdrawn says so, and its content stays with w
   expect(await carouselOf()).toEqual(before);
 });
 
-test('of a page with a block that throws the canvas shows the rest, and what is typed is saved', async ({
+test('of a page with a block that throws the canvas shows the rest, its name is said, and what is typed is saved', async ({
   page,
   site,
   watch,
 }) => {
   expectFaults(watch);
   const { heal } = await strike(site, 'throws-on-render', 'client', [OF_CAROUSEL]);
+  const { canvas, id } = await openBuilder(page, '/defender');
+  const { attributes } = await editedPage(page, 'international', '/defender');
+  const carousel = attributes.content.blocks.find(({ template }) => template === CAROUSEL);
+  const badge = page.locator(`[data-mf-block="${carousel?.id}"]`).getByText('Cannot be shown');
   try {
-    const { canvas } = await openBuilder(page, '/defender');
     const broken = canvas.locator(`[data-block="${CAROUSEL}"]`);
     await broken.scrollIntoViewIfNeeded();
     await expect(broken.getByText('Something went wrong, please try again.')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+    await expect(badge).toBeVisible();
+    await expect(page.getByText(/^The page cannot show \d+\. .*: the code of the block failed\.$/)).toBeVisible();
+    await badge.click();
+    await expect(canvas.locator('.canvas-outline-selected')).toHaveText(/ – could not be shown$/);
     const text = another('Typed beside a block that throws');
     await description(page).fill(text);
     await expectStored(page, '/defender', text);
+    // Its code runs once it is seen.
+    await broken.scrollIntoViewIfNeeded();
+    await expect(badge).toBeVisible();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const found = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'The block cannot be shown' });
+    await found.getByRole('button', { name: 'Show it' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
   } finally {
     await heal();
   }
+  await expect(async () => {
+    await page.goto(`/cms/pages/${id}`);
+    await expect(canvas.locator('.canvas-overlay')).toBeAttached({ timeout: 10_000 });
+    await expect(badge).toBeHidden({ timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
 });

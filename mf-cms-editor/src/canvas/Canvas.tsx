@@ -39,6 +39,8 @@ export interface CanvasProps {
   readonly writing: CanvasTextChanges;
   /** What blocks take of the browser, as it is measured. */
   readonly onCosts: (costs: readonly BlockCost[]) => void;
+  /** All blocks that the page cannot show, by their ids. */
+  readonly onFailed: (ids: readonly string[]) => void;
   /** Judges the page as it stands; nothing while there is none, or where it takes too long. */
   readonly check: RefObject<CheckPage | undefined>;
 }
@@ -154,15 +156,16 @@ function Screened({ width, children }: { readonly width: number; readonly childr
 }
 
 function useCanvas(frame: RefObject<HTMLIFrameElement | null>, props: CanvasProps, mode: 'edit' | 'try'): boolean {
-  const { pageId, content, saved, locale, templates, selected, onSelect, onInsert, onCosts, writing, check } = props;
+  const { pageId, content, saved, locale, templates, selected, onSelect, onInsert, onCosts, onFailed, writing, check } =
+    props;
   const { client, market } = usePlatform();
   const [source] = market.locales;
   const [isUpToDate, setUpToDate] = useState(true);
   const [listening, setListening] = useState(0);
   const sync = useRef<CanvasSync>(undefined);
-  const written = useRef({ content, saved, onSelect, onInsert, onCosts, writing });
+  const written = useRef({ content, saved, onSelect, onInsert, onCosts, onFailed, writing });
   useLayoutEffect(() => {
-    written.current = { content, saved, onSelect, onInsert, onCosts, writing };
+    written.current = { content, saved, onSelect, onInsert, onCosts, onFailed, writing };
     sync.current?.change(content);
   });
 
@@ -197,6 +200,7 @@ function useCanvas(frame: RefObject<HTMLIFrameElement | null>, props: CanvasProp
       if (message.type === 'checked') checks.get(message.number)?.(message.findings);
       if (message.type === 'select') written.current.onSelect(message.id);
       if (message.type === 'measured') written.current.onCosts(message.costs);
+      if (message.type === 'failed') written.current.onFailed(message.ids);
       if (message.type === 'insert') written.current.onInsert(message.after);
       answerOfTexts(message, () => written.current.writing, send);
       if (message.type !== 'ready') return;

@@ -1,6 +1,6 @@
 import { updatePage } from '@showroom/contracts/calls/pages';
 import { OPERATIONS } from '@showroom/contracts/content/operations';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { dragOnto } from '../dragging/drag-in-tests';
@@ -192,6 +192,24 @@ describe('a block', () => {
     await press('Move 2. long-gone up');
     await saveDraft();
     expect(lastSent(visited).blocks[0]).toMatchObject({ id: 'b2', values: { anything: 1 } });
+  });
+
+  test('that the page cannot show is marked while that lasts, and said; another window cannot say so', async () => {
+    const { container } = await openPage();
+    const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it');
+    const post = (ids: readonly string[], source: Window | null) =>
+      act(() => {
+        const data = { protocol: 'showroom-canvas-1', message: { type: 'failed', ids } };
+        dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }));
+      });
+    post(['b1'], window);
+    expect(screen.queryByText('Cannot be shown')).not.toBeInTheDocument();
+    post(['b1'], frame.contentWindow);
+    expect(container.querySelector('[data-mf-block="b1"]')).toHaveTextContent('Cannot be shown');
+    expect(screen.getByText(/^The page cannot show 1\. Every field/)).toHaveRole('status');
+    expect(await axe(container)).toHaveNoViolations();
+    post([], frame.contentWindow);
+    expect(screen.queryByText('Cannot be shown')).not.toBeInTheDocument();
   });
 
   test('with broken JSON that is moved keeps it, and one that is removed takes it along', async () => {

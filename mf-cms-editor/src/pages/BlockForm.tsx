@@ -41,6 +41,8 @@ interface BlockFormProps {
   readonly places: readonly Place[];
   /** Undefined when no remote of the market has the block any more. */
   readonly template: Template | undefined;
+  /** Whether the page cannot show it: its code fails. */
+  readonly isFailed: boolean;
   /** Where it is shown, if it stands in another block, and how many stand around it. */
   readonly inside: string | undefined;
   readonly depth: number | undefined;
@@ -144,8 +146,9 @@ function useWasTrue(value: boolean): boolean {
 }
 
 /** What editors know of a block before they open it: is it offered and seen, what does it cost. */
-function BlockState({ block, template, scriptBytes, milliseconds: took }: BlockFormProps) {
+function BlockState({ block, template, isFailed, scriptBytes, milliseconds: took }: BlockFormProps) {
   if (!template) return <Badge kind="warning">No longer offered</Badge>;
+  if (isFailed) return <Badge kind="danger">Cannot be shown</Badge>;
   if (!isShown(block)) return <Badge kind="neutral">Hidden</Badge>;
   const costs = [...(scriptBytes > 0 ? [kilobytes(scriptBytes)] : []), ...(took ? [milliseconds(took)] : [])];
   return costs.length > 0 ? `+ ${costs.join(', ')}` : null;

@@ -23,10 +23,12 @@ interface BlocksProps {
   readonly edited: Edited;
   readonly selection: Selection;
   readonly costs: Costs;
+  /** Those that the page cannot show, by their ids. */
+  readonly failed: readonly string[];
 }
 
 /** The blocks of the page, from its top to its end. */
-export function Blocks({ edited, selection, costs }: BlocksProps) {
+export function Blocks({ edited, selection, costs, failed }: BlocksProps) {
   const { content, byKey, editing, may, edit } = edited;
   const { blocks } = content;
   const list = useRef<HTMLElement>(null);
@@ -47,7 +49,7 @@ export function Blocks({ edited, selection, costs }: BlocksProps) {
           Several are selected with Ctrl or Shift and a press on their headings, or with Shift and the arrow keys.
         </p>
       )}
-      <BlockForms {...{ edited, selection, costs, marks, copied, isLocked, holdFocus }} />
+      <BlockForms {...{ edited, selection, costs, failed, marks, copied, isLocked, holdFocus }} />
       <MarkedBlocks
         content={content}
         marks={marks}
@@ -69,7 +71,7 @@ interface BlockFormsProps extends BlocksProps {
   holdFocus(): void;
 }
 
-function BlockForms({ edited, selection, costs, marks, copied, isLocked, holdFocus }: BlockFormsProps) {
+function BlockForms({ edited, selection, costs, failed, marks, copied, isLocked, holdFocus }: BlockFormsProps) {
   const { content, byKey, editing, issues } = edited;
   const { blocks } = content;
   const places = useKept(placesOf(content));
@@ -89,6 +91,7 @@ function BlockForms({ edited, selection, costs, marks, copied, isLocked, holdFoc
       <p role="status" className="page-form-moved">
         {copied}
       </p>
+      <FailedBlocks names={blocks.flatMap(({ id }, index) => (failed.includes(id) ? [nameOf(index)] : []))} />
       <MovedMessage index={blocks.findIndex(({ id }) => id === moved)} {...{ blocks, byKey, governed, nameOf }} />
       {blocks.map((block, index) => {
         const place = governed.get(index);
@@ -102,6 +105,7 @@ function BlockForms({ edited, selection, costs, marks, copied, isLocked, holdFoc
             count={blocks.length}
             scriptBytes={isShown(block) ? (scripts.added.get(block.template) ?? 0) : 0}
             milliseconds={isShown(block) ? costs.get(block.id) : undefined}
+            isFailed={failed.includes(block.id)}
             inside={place && `In “${place.label}” of ${nameOf(place.by)}`}
             depth={place?.depth}
             issues={issuesBelow(issues, `blocks.${index}.`)}
@@ -112,6 +116,16 @@ function BlockForms({ edited, selection, costs, marks, copied, isLocked, holdFoc
         );
       })}
     </>
+  );
+}
+
+/** Said once they fail: their badges stand at each of them. */
+function FailedBlocks({ names }: { readonly names: readonly string[] }) {
+  const sentence = `The page cannot show ${new Intl.ListFormat('en').format(names)}: the code of the block failed.`;
+  return (
+    <p role="status" className="page-form-moved">
+      {names.length > 0 && sentence}
+    </p>
   );
 }
 
@@ -134,7 +148,7 @@ function useMoves({
   selection,
   marks,
   holdFocus,
-}: Omit<BlockFormsProps, 'copied' | 'costs' | 'isLocked'>) {
+}: Omit<BlockFormsProps, 'copied' | 'costs' | 'failed' | 'isLocked'>) {
   const [moved, setMoved] = useState<string>();
   const onMoved = useCallback(
     (id: string) => {
@@ -155,7 +169,7 @@ function useMoves({
   return { moved, actions, ...drag };
 }
 
-function NextBlock({ edited, selection }: Omit<BlocksProps, 'costs'>) {
+function NextBlock({ edited, selection }: Omit<BlocksProps, 'costs' | 'failed'>) {
   const { content, byKey, editing, may, edit } = edited;
   return (
     <BlockPicker

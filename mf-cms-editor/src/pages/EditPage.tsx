@@ -61,8 +61,9 @@ function Editor(data: EditData) {
   const isOn = isRunning && other === undefined;
   const undo = useUndo(edited, { tell: setTold, onSave: () => void send(), isOn });
   const { costs, addCosts } = useCosts();
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const check = useRef<CheckPage>(undefined);
-  const gate = useGate(check, edited);
+  const gate = useGate(check, edited, failed);
   const isOfBlocks = data.page.attributes.page_type === 'page';
   useAutosave(edited);
 
@@ -71,11 +72,16 @@ function Editor(data: EditData) {
       <div className={isOfBlocks ? 'page-editor' : undefined}>
         <div className="page-editor-forms">
           {other !== undefined && <OtherEditor {...{ other, isTakeOverFailed, takeOver }} />}
-          <PageForm {...{ edited, gate, undo, told, selection, costs, isOn }} />
+          <PageForm {...{ edited, gate, undo, told, selection, costs, failed, isOn }} />
           <PageActions edited={edited} gate={gate} />
         </div>
         {isOfBlocks && isRunning && (
-          <PageCanvas {...{ edited, selection, undo, check }} isOn={isOn} onTold={setTold} onCosts={addCosts} />
+          <PageCanvas
+            {...{ edited, selection, undo, check, isOn }}
+            onTold={setTold}
+            onCosts={addCosts}
+            onFailed={setFailed}
+          />
         )}
       </div>
       <PageGate {...{ gate, edited, selection }} />
@@ -131,11 +137,13 @@ interface PageFormProps extends HeadProps {
   readonly told: string;
   readonly selection: Selection;
   readonly costs: Costs;
+  /** Blocks that the page cannot show, by their ids. */
+  readonly failed: readonly string[];
   /** Before its code runs a form would send the page nowhere, and lose what was typed. */
   readonly isOn: boolean;
 }
 
-function PageForm({ edited, gate, undo, told, selection, costs, isOn }: PageFormProps) {
+function PageForm({ edited, gate, undo, told, selection, costs, failed, isOn }: PageFormProps) {
   const { page, content, byKey, save, send, reload } = edited;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -165,7 +173,7 @@ function PageForm({ edited, gate, undo, told, selection, costs, isOn }: PageForm
         {/* Fields have texts of their own while these are broken: a newer version begins without. */}
         <div key={edited.reloads} className="page-form">
           <PageTexts {...edited} />
-          {page.attributes.page_type === 'page' && <Blocks {...{ edited, selection, costs }} />}
+          {page.attributes.page_type === 'page' && <Blocks {...{ edited, selection, costs, failed }} />}
         </div>
       </fieldset>
     </form>
@@ -176,10 +184,11 @@ interface PageCanvasProps extends Pick<PageFormProps, 'edited' | 'selection' | '
   readonly check: RefObject<CheckPage | undefined>;
   readonly onTold: (sentence: string) => void;
   readonly onCosts: CanvasProps['onCosts'];
+  readonly onFailed: CanvasProps['onFailed'];
 }
 
 function PageCanvas(props: PageCanvasProps) {
-  const { edited, selection, check, onCosts } = props;
+  const { edited, selection, check, onCosts, onFailed } = props;
   return (
     <Canvas
       pageId={edited.page.id}
@@ -193,6 +202,7 @@ function PageCanvas(props: PageCanvasProps) {
       onInsert={selection.insert}
       writing={writingOf(props)}
       onCosts={onCosts}
+      onFailed={onFailed}
       check={check}
     />
   );

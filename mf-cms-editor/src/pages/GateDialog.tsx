@@ -66,7 +66,7 @@ function Findings({
                 <strong>{text}</strong>
                 {name && ` – ${name}`}
               </p>
-              {'html' in finding && <code>{finding.html}</code>}
+              {'html' in finding && finding.html !== '' && <code>{finding.html}</code>}
               {('path' in finding || index >= 0) && (
                 <Button kind="tertiary" onClick={() => onShow(finding)}>
                   Show it

@@ -24,14 +24,15 @@ const reason = () => screen.getByRole('textbox', { name: 'Why' });
 
 interface HarnessProps {
   readonly seen: readonly Finding[] | undefined;
+  readonly failed: readonly string[];
   readonly publish: (reason?: string) => Promise<void>;
   readonly onShow: (finding: PageFinding) => void;
 }
 
-function Harness({ seen, publish, onShow }: HarnessProps) {
+function Harness({ seen, failed, publish, onShow }: HarnessProps) {
   const page = examplePage({ content: exampleContent });
   const draft = { page, content: page.attributes.content, invalid: {}, send: async () => true };
-  const gate = useGate({ current: async () => seen }, draft);
+  const gate = useGate({ current: async () => seen }, draft, failed);
   return (
     <>
       <button type="button" onClick={() => void gate.pass({ button: 'Publish all the same', act: publish })}>
@@ -50,10 +51,10 @@ function Harness({ seen, publish, onShow }: HarnessProps) {
   );
 }
 
-async function publishWith(seen: readonly Finding[] | undefined) {
+async function publishWith(seen: readonly Finding[] | undefined, failed: readonly string[] = []) {
   const [publish, onShow] = [jest.fn(async (_reason?: string) => undefined), jest.fn()];
   const client = fakeClient(answerTo(listPageFindings, { data: [] }));
-  const view = renderWithPlatform(<Harness {...{ seen, publish, onShow }} />, { client });
+  const view = renderWithPlatform(<Harness {...{ seen, failed, publish, onShow }} />, { client });
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   return { ...view, publish, onShow };
 }
@@ -66,6 +67,16 @@ test.each([
   const { publish } = await publishWith(seen);
   expect(publish.mock.calls).toEqual([[]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a block that failed stops a page whose canvas does not answer, and is led to', async () => {
+  const [block] = exampleContent.blocks;
+  const { publish, onShow, container } = await publishWith(undefined, block ? [block.id] : []);
+  expect(publish).not.toHaveBeenCalled();
+  expect(await screen.findByText(/^The block cannot be shown/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await press('Show it');
+  expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ block: block?.id, rule: 'block-failed' }));
 });
 
 test('what keeps people from using the page is shown with its block, and published with a reason alone', async () => {

@@ -44,8 +44,9 @@ type Draft = Pick<Edited, 'page' | 'content' | 'invalid' | 'send'>;
 /**
  * Judges the page before it is published: its draft by the API, the page on the canvas by axe. A
  * canvas that does not answer keeps nobody waiting; what the API finds it asks a reason for itself.
+ * Blocks that failed are known before that.
  */
-export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft): Gate {
+export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft, failed: readonly string[]): Gate {
   const { client } = usePlatform();
   const [isChecking, setChecking] = useState(false);
   const [found, setFound] = useState<Found>();
@@ -59,7 +60,7 @@ export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft):
         check.current?.(),
         fetchFindings(client, edited.page.id).catch(() => []),
       ]);
-      return [...told, ...(seen ?? []).filter(({ impact }) => STOPPING.includes(impact))];
+      return [...failed.map(failure), ...told, ...(seen ?? []).filter(({ impact }) => STOPPING.includes(impact))];
     } finally {
       setChecking(false);
     }
@@ -80,4 +81,10 @@ export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft):
     },
     close: () => setFound(undefined),
   };
+}
+
+/** Of a block whose code fails. */
+function failure(block: string): Finding {
+  const text = 'The block cannot be shown: its code fails. Visitors see a notice in its place.';
+  return { block, rule: 'block-failed', impact: 'critical', text, html: '' };
 }

@@ -6,6 +6,7 @@ import styles from './Canvas.css?url';
 import { CanvasOverlay } from './CanvasOverlay';
 import type { HeardOfTexts } from './CanvasTexts';
 import { type CanvasMode, followBuilder, send } from './follow-builder';
+import { useFailedBlocks } from './use-failed-blocks';
 
 export interface CanvasProps {
   readonly page: PageData;
@@ -45,6 +46,7 @@ export function Canvas({ page, onPage }: CanvasProps) {
     [shell, onPage],
   );
 
+  const failed = useFailedBlocks(page);
   useInert(mode === 'edit');
   useEffect(() => {
     document.documentElement.dataset['canvas'] = '';
@@ -53,7 +55,7 @@ export function Canvas({ page, onPage }: CanvasProps) {
     <>
       <link rel="stylesheet" href={styles} precedence="overlays" />
       <BlockTrial ref={trials} />
-      {mode === 'edit' && <CanvasOverlay page={page} names={names} selected={selected} heard={heard} send={send} />}
+      {mode === 'edit' && <CanvasOverlay {...{ page, names, failed, selected, heard, send }} />}
     </>
   );
 }

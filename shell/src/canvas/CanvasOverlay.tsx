@@ -1,16 +1,21 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import type { FromCanvas } from '@showroom/contracts/host/canvas-messages';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PageData } from '../page/page-data';
 import { areaAt, type BlockArea, blockAreas } from './block-areas';
 import { builderKey } from './builder-key';
 import { CanvasTexts, type HeardOfTexts, type Point } from './CanvasTexts';
+import messages from './messages/en.json';
 import { useMeasured } from './use-measured';
 
 interface CanvasOverlayProps {
   readonly page: PageData;
   /** Names of templates, by their keys. */
   readonly names: Readonly<Record<string, string>>;
+  /** Ids of blocks that cannot be shown. */
+  readonly failed: readonly string[];
   readonly selected: string | null;
   /** What the page builder said of texts. */
   readonly heard: HeardOfTexts;
@@ -22,7 +27,7 @@ interface CanvasOverlayProps {
  * that is worked on, whose texts are changed where they stand. Blocks are chosen by keys in the
  * page builder, whose list has the same ones.
  */
-export function CanvasOverlay({ page, names, selected, heard, send }: CanvasOverlayProps) {
+export function CanvasOverlay({ page, names, failed, selected, heard, send }: CanvasOverlayProps) {
   const measure = useCallback(() => blockAreas(page), [page]);
   const areas = useMeasured(measure);
   const [hovered, setHovered] = useState<string>();
@@ -32,7 +37,11 @@ export function CanvasOverlay({ page, names, selected, heard, send }: CanvasOver
   const below = areas.find(({ id }) => id === hovered);
   useScrolledTo(page, selected);
   const blockAt = ({ clientX, clientY }: MouseEvent) => areaAt(blockAreas(page), clientX, clientY);
-  const nameOf = ({ template }: BlockArea) => names[template] ?? template;
+  const texts = useMessages(messages);
+  const nameOf = ({ id, template }: BlockArea) => {
+    const name = names[template] ?? template;
+    return failed.includes(id) ? fillText(texts.failedBlock, { name }) : name;
+  };
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: keys come from the texts in it, and blocks are chosen by keys in the list
     <div

@@ -2,7 +2,7 @@ import { isScrollId } from '@showroom/contracts/blocks/scroll-id';
 import { FailedNotice } from '@showroom/shared-ui/error-boundary';
 import type { BlockModule, BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useRevalidator } from '@showroom/shared-ui/router';
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { atMoment, useArrival } from '../federation/deferred';
 import { loadBlockModule } from '../federation/remotes';
 import { pauseAfter, retryWhileOpen } from '../federation/retry';
@@ -37,16 +37,16 @@ export function Block({ view, number, panels }: BlockInPlace) {
       </div>
     );
   }
-  const fallback = (
+  const fallback = (props: FailedBlockProps) => (
     <>
-      <FailedBlock />
+      <FailedBlock {...props} />
       {panels}
     </>
   );
   return (
     <div {...frame(id, view)}>
-      <RecoveringBoundary fallback={(retry) => <Failed onRetry={retry} panels={panels} />} resetKey={view.id}>
-        <Suspense fallback={side === 'server' ? fallback : null}>
+      <RecoveringBoundary fallback={(onRetry) => fallback({ onRetry })} resetKey={view.id}>
+        <Suspense fallback={side === 'server' ? fallback({ [FAILED_MARK]: true }) : null}>
           <ReadyBlock view={view} elementId={id} panels={panels} />
         </Suspense>
       </RecoveringBoundary>
@@ -129,19 +129,15 @@ function StaticBlock({ view, id }: { readonly view: BlockView; readonly id: stri
   );
 }
 
-function Failed({ panels, ...props }: Pick<BlockInPlace, 'panels'> & { readonly onRetry: () => void }) {
-  return (
-    <>
-      <FailedNotice {...props} />
-      {panels}
-    </>
-  );
+interface FailedBlockProps extends HTMLAttributes<HTMLDivElement> {
+  readonly onRetry?: () => void;
+  readonly [FAILED_MARK]?: boolean;
 }
 
-function FailedBlock() {
+function FailedBlock({ onRetry = () => undefined, ...rest }: FailedBlockProps) {
   return (
-    <div {...{ [FAILED_MARK]: true }}>
-      <FailedNotice onRetry={() => undefined} />
+    <div {...rest} className="page-block-failed">
+      <FailedNotice onRetry={onRetry} />
     </div>
   );
 }
@@ -157,9 +153,5 @@ export function Recovery() {
     }, pauseAfter(tries));
     return () => clearTimeout(timer);
   }, [tries, revalidate]);
-  return (
-    <div className="page-block-failed" aria-busy={state === 'loading'}>
-      <FailedNotice onRetry={() => void revalidate()} />
-    </div>
-  );
+  return <FailedBlock aria-busy={state === 'loading'} onRetry={() => void revalidate()} />;
 }
