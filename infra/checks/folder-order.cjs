@@ -12,7 +12,7 @@ const ORDERS = {
   'contracts/src': `host -> client, price -> calls, events, settings -> content, finance, forms -> entities -> remotes -> ., http
     -> blocks, dynamic-content, errors, formula -> schema`,
   'mf-blocks/src': 'expose -> blocks -> kits',
-  'mf-cms-editor/src': `expose -> toolbar -> dealers, feeds, forms, holds, leads, locations, log, metaheads, navigation, orders, pages, redirects, releases, settings -> canvas, inputs, undo -> dragging, media -> layout
+  'mf-cms-editor/src': `expose -> toolbar -> dealers, feeds, forms, holds, leads, locations, log, metaheads, navigation, orders, pages, redirects, releases, settings -> canvas, inputs, saving, undo -> dragging, media -> layout
     -> data`,
   'mf-navigation/src':
     'expose -> parcel -> choice, footer, search -> newer, light, logo-only -> standard -> logo, language, analytics, data, link',

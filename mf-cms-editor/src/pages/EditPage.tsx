@@ -7,7 +7,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Canvas, type CanvasProps, type CanvasTextChanges, type CheckPage } from '../canvas/Canvas';
 import { EditorFrame } from '../layout/EditorFrame';
 import { showField } from '../layout/IssueList';
@@ -15,12 +15,13 @@ import type { Issue } from '../layout/issue';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { languageName } from '../layout/language-name';
 import { useIsRunning } from '../layout/use-is-running';
+import { useAutosave } from '../saving/use-autosave';
 import { UndoButtons } from '../undo/UndoButtons';
 import { type Undo, useUndo } from '../undo/use-undo';
 import { Blocks } from './Blocks';
 import { Conflict } from './Conflict';
 import { canvasTexts, withCanvasText } from './canvas-texts';
-import { isUnsaved } from './edit-store';
+import { autosaveReason, isUnsaved } from './edit-store';
 import { FieldList } from './FieldList';
 import { GateDialog } from './GateDialog';
 import { PageActions } from './PageActions';
@@ -43,12 +44,6 @@ export function EditPage() {
   return <Editor key={data.page.id} {...data} />;
 }
 
-/** Long enough for a sentence to be thought to its end. */
-const AUTOSAVE_AFTER = 2000;
-
-/** Long enough for a server that starts again not to be asked by everybody at once. */
-const RETRY_AFTER = 5000;
-
 function Editor(data: EditData) {
   const edited = useEdited(data);
   const { reload, send } = edited;
@@ -65,7 +60,7 @@ function Editor(data: EditData) {
   const check = useRef<CheckPage>(undefined);
   const gate = useGate(check, edited, failed);
   const isOfBlocks = data.page.attributes.page_type === 'page';
-  useAutosave(edited);
+  useAutosave({ ...edited, reason: autosaveReason(edited.save) });
 
   return (
     <EditorFrame place="pages">
@@ -88,21 +83,6 @@ function Editor(data: EditData) {
       <LeaveGuard unsaved={isUnsaved(edited)} />
     </EditorFrame>
   );
-}
-
-function useAutosave({ save, autosave }: Edited): void {
-  const isRetried = save.status === 'failed' && save.isRetried;
-  useEffect(() => {
-    if (save.status !== 'changed' && !isRetried) return;
-    const saveNow = () => void autosave();
-    const timer = setTimeout(saveNow, isRetried ? RETRY_AFTER : AUTOSAVE_AFTER);
-    window.addEventListener('online', saveNow);
-    // Each further change has a state of its own and begins the wait anew.
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', saveNow);
-    };
-  }, [save, isRetried, autosave]);
 }
 
 const showLanguage = ({ editing, setLocale }: Edited, issue: Issue) =>

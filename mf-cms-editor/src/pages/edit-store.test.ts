@@ -3,6 +3,7 @@ import type { PageContent } from '@showroom/contracts/content/page-content';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { refusal } from '../editor-in-tests';
 import { everyField, exampleContent, examplePage } from '../examples';
+import { away, type Faults, losing } from '../saving/saving-in-tests';
 import { createEditStore, isUnsaved } from './edit-store';
 
 const titled = (title: string) => (content: PageContent) => ({
@@ -92,7 +93,6 @@ describe('a draft is saved by itself', () => {
 });
 
 describe('a save that nobody answered', () => {
-  const away = () => Promise.reject(new ShowroomError('api.unreachable', { status: 503 }));
   const stored = (title: string) =>
     examplePage({ content: titled(title)(examplePage().attributes.content), revision: 5 });
 
@@ -134,6 +134,62 @@ describe('a save that nobody answered', () => {
     await state().autosave();
     expect(save.mock.calls.map(([revision]) => revision)).toEqual([4, 4, 5]);
     expect([titleOf(state().content), state().save]).toEqual(['C', { status: 'saved' }]);
+  });
+
+  /** An API that stores what it gets; loads are lost as well. */
+  function apiThatLoses(...faults: Faults) {
+    const through = losing(faults);
+    let page = examplePage();
+    const next = (revision: number, changes: Parameters<typeof examplePage>[0]) => {
+      const { content, revision: own } = page.attributes;
+      if (revision !== own) throw new ShowroomError('page.changed', { status: 412 });
+      page = examplePage({ content, ...changes, revision: own + 1 });
+      return page;
+    };
+    const save = jest.fn((revision: number, content: PageContent) =>
+      through(() => next(revision, { content, status: 'changed' })),
+    );
+    const change = jest.fn((revision: number) => through(() => next(revision, { status: 'published' })));
+    const { state } = storeWith({ save, change, load: () => through(() => page) });
+    return { state, save, change, stored: () => page.attributes };
+  }
+
+  test.each([
+    ['one is stored, and the refusal of the next is lost as well', ['answer', 'answer']],
+    ['both are stored, one on top of the other', ['answer', undefined, undefined, 'answer']],
+    ['the newer draft cannot be loaded at once', ['answer', undefined, 'request']],
+    ['the second one never arrives', ['answer', 'request']],
+  ] as const)('of two in a row is no conflict: %s', async (_what, faults) => {
+    const { state, stored } = apiThatLoses(...faults);
+    for (const title of ['B', 'C', 'D']) {
+      state().edit(titled(title));
+      await state().autosave();
+    }
+    expect([titleOf(stored().content), state().save, state().unanswered]).toEqual(['D', { status: 'saved' }, []]);
+  });
+
+  test('and is taken back is taken back in the API, too, before anybody publishes', async () => {
+    const { state, stored } = apiThatLoses('answer');
+    state().edit(titled('B'));
+    await state().autosave();
+    state().undo();
+    await state().publish();
+    expect([titleOf(stored().content), stored().status, state().save]).toEqual([
+      'Defender',
+      'published',
+      { status: 'published' },
+    ]);
+  });
+
+  test('nor is publishing that was done and lost its answer: it is not done twice', async () => {
+    const { state, save, stored } = apiThatLoses('answer');
+    await state().publish();
+    expect(state().save.status).toBe('failed');
+    await state().publish();
+    expect([save.mock.calls.length, stored().revision, state().save]).toEqual([0, 5, { status: 'published' }]);
+    state().edit(titled('B'));
+    await state().autosave();
+    expect(state().save).toEqual({ status: 'saved' });
   });
 
   test('is a conflict where somebody else saved meanwhile', async () => {

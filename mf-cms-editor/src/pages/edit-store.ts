@@ -8,6 +8,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
 import type { PageChange } from '../data/page-calls';
 import type { Issue } from '../layout/issue';
+import { isUnanswered, sendOnTop, withUnanswered } from '../saving/send-on-top';
 import { beginLog, type EditLog, redone, undone, withChange } from '../undo/edit-log';
 import { stepOf } from './step-of';
 
@@ -54,8 +55,8 @@ interface EditState {
   readonly save: SaveState;
   /** The way that led to the content; its present is the content. */
   readonly log: EditLog<PageContent>;
-  /** What was sent to be saved when nobody answered: the API may have stored it. */
-  readonly unanswered: PageContent | undefined;
+  /** What was sent since the last answer: the API may have stored any of it. */
+  readonly unanswered: readonly PageContent[];
   /** Texts that are not what their field needs yet, e.g. broken JSON, by path. */
   readonly invalid: Readonly<Record<string, string>>;
   edit(change: (content: PageContent) => PageContent): void;
@@ -163,35 +164,42 @@ function typing({ templates }: EditDeps, set: Set, get: Get) {
   } satisfies Partial<EditState>;
 }
 
+/** Makes a change; a newer revision that says what this tab sent before is no conflict. */
+function sendChange(
+  { load }: EditDeps,
+  get: Get,
+  send: (revision: number) => Promise<EditedPage>,
+  isDone: (attributes: EditedPage['attributes']) => boolean,
+): Promise<EditedPage> {
+  const { page, unanswered } = get();
+  return sendOnTop({
+    seen: page,
+    unanswered,
+    contentOf: ({ attributes }) => attributes.content,
+    load,
+    send: ({ attributes }) => send(attributes.revision),
+    isDone: ({ attributes }) => isDone(attributes),
+  });
+}
+
 async function store(deps: EditDeps, set: Set, get: Get, wanted: Wanted = 'save'): Promise<boolean> {
-  const { content, page, save } = get();
+  const { content: sent, save } = get();
   set({ save: { status: 'saving', ...(save.status === 'failed' && { retried: save }) } });
   try {
-    const stored = await deps.save(page.attributes.revision, content);
-    set(taken(stored, { sent: content, log: get().log }, 'saved'));
+    const send = (revision: number) => deps.save(revision, sent);
+    const stored = await sendChange(deps, get, send, ({ content }) => isSame(content, sent));
+    set(taken(stored, { sent, log: get().log }, 'saved'));
     return true;
   } catch (error) {
-    const own = await storedUnanswered(error, deps, get());
-    if (own) {
-      set({ page: own, unanswered: undefined });
-      return store(deps, set, get, wanted);
-    }
-    const state = stateAfter(error, NOT_SAVED, wanted);
-    const isUnanswered = state.status === 'failed' && state.isRetried;
-    set({ save: state, ...(isUnanswered && { unanswered: content }) });
+    rememberUnanswered(error, sent, set, get);
+    set({ save: stateAfter(error, NOT_SAVED, wanted) });
     return false;
   }
 }
 
-/** A newer draft that is this tab's own: it was stored, and the answer was lost on its way. */
-async function storedUnanswered(
-  error: unknown,
-  { load }: EditDeps,
-  { unanswered }: EditState,
-): Promise<EditedPage | undefined> {
-  if (!unanswered || !(error instanceof ShowroomError) || error.status !== 412) return undefined;
-  const stored = await load().catch(() => undefined);
-  return stored && isSame(stored.attributes.content, unanswered) ? stored : undefined;
+/** What was sent without an answer may be what a newer revision says. */
+function rememberUnanswered(error: unknown, sent: PageContent, set: Set, get: Get): void {
+  if (isUnanswered(error)) set({ unanswered: withUnanswered(get().unanswered, sent) });
 }
 
 function saving(deps: EditDeps, set: Set, get: Get) {
@@ -199,8 +207,7 @@ function saving(deps: EditDeps, set: Set, get: Get) {
   return {
     async autosave() {
       const { save } = get();
-      const isWanted = save.status === 'changed' || (save.status === 'failed' && save.isRetried);
-      if (isWanted && issues().length === 0) await store(deps, set, get);
+      if (autosaveReason(save) && issues().length === 0) await store(deps, set, get);
     },
     async send(wanted) {
       if (get().save.status === 'saving') return false;
@@ -211,13 +218,15 @@ function saving(deps: EditDeps, set: Set, get: Get) {
     },
     async publish(reason) {
       if (get().save.status === 'saving') return;
-      if (isUnsaved(get()) && !(await get().send('publish'))) return;
-      const { revision, content } = get().page.attributes;
+      if (!isStored(get()) && !(await get().send('publish'))) return;
+      const { content } = get().page.attributes;
       set({ save: { status: 'saving' } });
       try {
-        const stored = await deps.change(revision, { kind: 'publish', reason });
+        const send = (revision: number) => deps.change(revision, { kind: 'publish', reason });
+        const stored = await sendChange(deps, get, send, ({ status }) => status === 'published');
         set(taken(stored, { sent: content, log: get().log }, 'published'));
       } catch (error) {
+        rememberUnanswered(error, content, set, get);
         set({ save: stateAfter(error, NOT_PUBLISHED, 'publish') });
       }
     },
@@ -234,7 +243,11 @@ function reloading(deps: EditDeps, set: Set, get: Get) {
   const fail = (error: unknown) => set({ save: stateAfter(error, NOT_SAVED, 'save') });
   return {
     async make(wanted) {
-      const stored = await deps.change(get().page.attributes.revision, wanted);
+      const { revision, content } = get().page.attributes;
+      const stored = await deps.change(revision, wanted).catch((error: unknown) => {
+        rememberUnanswered(error, content, set, get);
+        throw error;
+      });
       if (wanted.kind === 'discard' || !isUnsaved(get())) restart(stored);
       else set({ page: stored });
     },
@@ -260,7 +273,7 @@ function opened(page: EditedPage): Pick<EditState, 'page' | 'content' | 'save' |
     save: { status: 'unchanged' },
     log: beginLog(page.attributes.content),
     invalid: {},
-    unanswered: undefined,
+    unanswered: [],
   };
 }
 
@@ -279,7 +292,7 @@ function taken(
   { sent, log }: { readonly sent: PageContent; readonly log: EditLog<PageContent> },
   status: 'saved' | 'published',
 ): Partial<EditState> {
-  if (log.present !== sent) return { page, save: { status: 'changed' }, unanswered: undefined };
+  if (log.present !== sent) return { page, save: { status: 'changed' }, unanswered: [] };
   const content = sharing(sent, page.attributes.content);
   const attributes = { ...page.attributes, content };
   return {
@@ -287,7 +300,7 @@ function taken(
     content,
     log: { ...log, present: content },
     save: { status },
-    unanswered: undefined,
+    unanswered: [],
   };
 }
 
@@ -310,11 +323,23 @@ function stateAfter(error: unknown, { refused, failed, retried }: Messages, want
   const issues = error.problem?.errors ?? [];
   const isRefused = error.status === 422 || error.status === 403;
   if (isRefused && issues.length > 0) return { status: 'refused', title: refused, issues };
-  const isRetried = retried !== undefined && error.status >= 500;
+  const isRetried = retried !== undefined && isUnanswered(error);
   return { ...failure, code: error.code, ...(isRetried && { message: retried, isRetried }) };
+}
+
+/** Why a draft is saved by itself; undefined where it is not. */
+export function autosaveReason(save: SaveState): 'changed' | 'unanswered' | undefined {
+  if (save.status === 'changed') return 'changed';
+  return save.status === 'failed' && save.isRetried ? 'unanswered' : undefined;
 }
 
 /** Whether leaving would lose something: what the API does not have, or a text that is broken. */
 export function isUnsaved({ page, content, invalid }: Pick<EditState, 'page' | 'content' | 'invalid'>): boolean {
   return content !== page.attributes.content || Object.keys(invalid).length > 0;
+}
+
+/** Whether the API has what is typed, and nothing that was sent and taken back since. */
+function isStored(state: EditState): boolean {
+  const { content } = state.page.attributes;
+  return !isUnsaved(state) && state.unanswered.every((sent) => isSame(sent, content));
 }
