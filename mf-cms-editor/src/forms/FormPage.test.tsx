@@ -311,6 +311,27 @@ describe('a draft', () => {
   });
 });
 
+test('a draft that nobody took says so, and can be saved by hand before it is by itself', async () => {
+  const away = new ShowroomError('api.unreachable', { status: 503 });
+  const answers: unknown[] = [away, away, { data: exampleDrafted({ ...exampleDefinition }) }];
+  const { user, container } = await openForm(
+    '',
+    'editor',
+    answerTo(saveFormDraft, () => answers.shift()),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));
+  await user.keyboard('{Control>}s{/Control}');
+  const sentence = /It is saved by itself as soon as that is possible\.$/;
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Save now' }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(screen.getByText(sentence)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save now' }));
+  expect(await screen.findByText('Draft saved, not published')).toBeVisible();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
 test('what was not saved is here again after a reload, with the way back', async () => {
   const { user, unmount } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Remove E-mail' }));

@@ -24,6 +24,7 @@ import { ConfirmationPart } from './ConfirmationPart';
 import { FieldsPart } from './FieldsPart';
 import { FormConflict } from './FormConflict';
 import { FormPreview } from './FormPreview';
+import type { Failure } from './form-store';
 import { IntegrationsPart } from './IntegrationsPart';
 import { NotificationsPart } from './NotificationsPart';
 import { RetentionPart } from './RetentionPart';
@@ -266,13 +267,8 @@ function Messages({ edit, onIssue }: MessagesProps) {
   const { save, issues, isRestored } = edit;
   if (save.status === 'conflict') return <FormConflict edit={edit} theirs={save.theirs} />;
   if (save.status === 'signed-out') return <SignInAgain onSignedIn={() => void edit.resume()} />;
-  if (save.status === 'failed') {
-    return (
-      <Notice kind="error" title={ERROR_TEXTS[save.code]}>
-        Nothing that you typed is lost. It is saved with the next change, or when you publish it.
-      </Notice>
-    );
-  }
+  const failure = save.status === 'saving' ? save.retried : save;
+  if (failure?.status === 'failed') return <SaveFailure edit={edit} failure={failure} />;
   if (issues.length > 0) {
     return (
       <IssueList title="Nothing was published. Please correct:" issues={issues} refused={save} onIssue={onIssue} />
@@ -291,5 +287,26 @@ function Messages({ edit, onIssue }: MessagesProps) {
         </Button>
       }
     />
+  );
+}
+
+function SaveFailure({ edit, failure }: { readonly edit: FormEdit; readonly failure: Failure }) {
+  const when = failure.isRetried
+    ? 'by itself as soon as that is possible'
+    : 'with the next change, or when you publish it';
+  return (
+    <Notice
+      kind="error"
+      title={ERROR_TEXTS[failure.code]}
+      actions={
+        edit.isUnsaved && (
+          <Button kind="secondary" size="small" busy={edit.save.status === 'saving'} onClick={() => void edit.send()}>
+            Save now
+          </Button>
+        )
+      }
+    >
+      {`Nothing that you typed is lost. It is saved ${when}.`}
+    </Notice>
   );
 }

@@ -6,21 +6,32 @@ import { definitionProblems } from '@showroom/contracts/forms/definition-problem
 import { partOf } from '@showroom/contracts/schema/part-of';
 import { createStore, type StoreApi } from 'zustand';
 import type { Issue } from '../layout/issue';
+import { isUnanswered, sendOnTop, withUnanswered } from '../saving/send-on-top';
 import { beginLog, type EditLog, redone, undone, withChange } from '../undo/edit-log';
 import { loadLog, storeLog } from '../undo/stored-log';
 import type { Draft } from './form-edit';
 
 type Wanted = 'save' | 'publish';
 
+/** A change that failed without a word about what to correct. */
+export interface Failure {
+  readonly status: 'failed';
+  readonly code: ErrorCode;
+  /** Nobody answered, or nobody could: the draft is saved by itself later. */
+  readonly isRetried: boolean;
+}
+
 type SaveState =
-  | { readonly status: 'idle' | 'saving' | 'saved' | 'publishing' | 'published' }
+  | { readonly status: 'idle' | 'saved' | 'publishing' | 'published' }
+  /** Of a draft that is saved once more, what failed before stays in sight. */
+  | { readonly status: 'saving'; readonly retried?: Failure }
   /** Nobody is signed in any more: what was asked for goes on once somebody is. */
   | { readonly status: 'signed-out'; readonly wanted: Wanted }
   /** What the API found; the rules of the browser are held against what is typed now. */
   | { readonly status: 'refused'; readonly issues: readonly Issue[] }
   /** Somebody else saved meanwhile; what is typed here stands until theirs is loaded. */
   | { readonly status: 'conflict'; readonly theirs: EditedForm }
-  | { readonly status: 'failed'; readonly code: ErrorCode };
+  | Failure;
 
 interface FormDeps {
   readonly form: EditedForm;
@@ -39,6 +50,8 @@ export interface FormState {
   readonly saved: Draft;
   readonly log: EditLog<Draft>;
   readonly save: SaveState;
+  /** What was sent since the last answer: the API may have stored any of it. */
+  readonly unanswered: readonly Draft[];
   /** Whether what was not saved before a reload is here again. */
   readonly isRestored: boolean;
   /** A change, with its name; changes of one key that follow each other are one step back. */
@@ -94,6 +107,23 @@ const ownPath = ({ path, message }: Issue): Issue => ({ path: path.replace(/^def
 /** These stay in sight while somebody types: another save would be refused as well. */
 const STAYING: readonly SaveState['status'][] = ['conflict', 'saving', 'publishing', 'signed-out', 'refused'];
 
+/** These are saved when somebody asks for it. */
+const SENDABLE: readonly SaveState['status'][] = ['idle', 'refused', 'failed', 'signed-out'];
+
+/** Why a draft is saved by itself; undefined where it is not. */
+export function autosaveReason(save: SaveState): 'changed' | 'unanswered' | undefined {
+  if (save.status === 'idle' || save.status === 'refused') return 'changed';
+  return save.status === 'failed' && save.isRetried ? 'unanswered' : undefined;
+}
+
+/** Whether the API lacks something that is typed, or nobody knows what it has. */
+export const isUnsaved = ({ log, saved, unanswered }: Pick<FormState, 'log' | 'saved' | 'unanswered'>) =>
+  unanswered.length > 0 || !isSame(log.present, saved);
+
+/** Whether visitors have this, and no draft differs from it. */
+const isPublished = ({ attributes: { definition, draft } }: EditedForm, sent: Draft) =>
+  draft === null && isSame(definition, sent);
+
 /** One per opened form. */
 export function createFormStore(deps: FormDeps): FormStore {
   const { form } = deps;
@@ -102,6 +132,7 @@ export function createFormStore(deps: FormDeps): FormStore {
     saved: latestOf(form),
     log: beginLog(latestOf(form)),
     save: { status: 'idle' },
+    unanswered: [],
     isRestored: false,
     ...typing(set, get),
     ...saving(deps, set, get),
@@ -144,7 +175,7 @@ function open(set: Set, form: EditedForm): void {
   const saved = latestOf(form);
   const log = beginLog(saved);
   storeLog(storedOf(form), log);
-  set({ form, saved, log, save: { status: 'idle' }, isRestored: false });
+  set({ form, saved, log, save: { status: 'idle' }, unanswered: [], isRestored: false });
 }
 
 function saving(deps: FormDeps, set: Set, get: Get) {
@@ -157,19 +188,35 @@ function saving(deps: FormDeps, set: Set, get: Get) {
     return done;
   }
 
+  /** Sends a draft; a newer form that says what this tab sent before is no conflict. */
+  function sendDraft(
+    seen: EditedForm,
+    send: (seen: EditedForm) => Promise<EditedForm>,
+    isDone: (stored: EditedForm) => boolean,
+  ): Promise<EditedForm> {
+    return sendOnTop({ seen, unanswered: get().unanswered, contentOf: latestOf, load: deps.load, send, isDone });
+  }
+
+  async function fail(error: unknown, wanted: Wanted, sent: Draft): Promise<void> {
+    const save = await stateAfter(error, wanted, deps.load);
+    set({ save, ...(isUnanswered(error) && { unanswered: withUnanswered(get().unanswered, sent) }) });
+  }
+
   async function saveDraft(seen: EditedForm): Promise<void> {
     const { save: before, log } = get();
     const sent = log.present;
     // What keeps it from being published stays in sight: a draft may lack anything.
     const isQuiet = before.status === 'refused';
-    if (!isQuiet) set({ save: { status: 'saving' }, isRestored: false });
+    const retried = before.status === 'failed' && { retried: before };
+    if (!isQuiet) set({ save: { status: 'saving', ...retried }, isRestored: false });
     try {
-      const form = await deps.saveDraft(seen, sent);
+      const send = (from: EditedForm) => deps.saveDraft(from, sent);
+      const form = await sendDraft(seen, send, (stored) => isSame(latestOf(stored), sent));
       storeLog(storedOf(form, sent), get().log);
       const status = get().log.present === sent ? 'saved' : 'idle';
-      set({ form, saved: sent, ...(!isQuiet && { save: { status } }) });
+      set({ form, saved: sent, unanswered: [], ...(!isQuiet && { save: { status } }) });
     } catch (error) {
-      set({ save: await stateAfter(error, 'save', deps.load) });
+      await fail(error, 'save', sent);
     }
   }
 
@@ -178,22 +225,24 @@ function saving(deps: FormDeps, set: Set, get: Get) {
     const sent = get().log.present;
     set({ save: { status: 'publishing' }, isRestored: false });
     try {
-      const form = await deps.publish(get().form, sent);
+      const send = (from: EditedForm) => deps.publish(from, sent);
+      const form = await sendDraft(get().form, send, (stored) => isPublished(stored, sent));
       storeLog(storedOf(form, sent), get().log);
-      set({ form, saved: sent, save: { status: get().log.present === sent ? 'published' : 'idle' } });
+      const status = get().log.present === sent ? 'published' : 'idle';
+      set({ form, saved: sent, unanswered: [], save: { status } });
     } catch (error) {
-      set({ save: await stateAfter(error, 'publish', deps.load) });
+      await fail(error, 'publish', sent);
     }
   }
 
-  const saveIf = (statuses: readonly SaveState['status'][]) =>
+  const saveIf = (isWanted: (save: SaveState) => boolean) =>
     inTurn(async () => {
-      const { save, form, log, saved } = get();
-      if (statuses.includes(save.status) && !isSame(log.present, saved)) await saveDraft(form);
+      const { save, form } = get();
+      if (isWanted(save) && isUnsaved(get())) await saveDraft(form);
     });
   return {
-    autosave: () => saveIf(['idle', 'refused']),
-    send: () => saveIf(['idle', 'refused', 'failed', 'signed-out']),
+    autosave: () => saveIf((save) => autosaveReason(save) !== undefined),
+    send: () => saveIf(({ status }) => SENDABLE.includes(status)),
     async publish() {
       if (get().save.status === 'publishing') return;
       if (definitionProblems(get().log.present, deps.source).length > 0) {
@@ -218,13 +267,16 @@ function saving(deps: FormDeps, set: Set, get: Get) {
 }
 
 async function stateAfter(error: unknown, wanted: Wanted, load: FormDeps['load']): Promise<SaveState> {
-  if (!(error instanceof ShowroomError)) return { status: 'failed', code: 'block.failed' };
+  if (!(error instanceof ShowroomError)) return { status: 'failed', code: 'block.failed', isRetried: false };
   if (error.status === 401) return { status: 'signed-out', wanted };
+  const failed: Failure = { status: 'failed', code: error.code, isRetried: wanted === 'save' && isUnanswered(error) };
   if (error.status === 412) {
-    const failed = (): SaveState => ({ status: 'failed', code: error.code });
-    return load().then((theirs) => ({ status: 'conflict', theirs }), failed);
+    return load().then(
+      (theirs) => ({ status: 'conflict', theirs }),
+      () => failed,
+    );
   }
   const issues = error.problem?.errors ?? [];
   if (error.status === 422 && issues.length > 0) return { status: 'refused', issues: issues.map(ownPath) };
-  return { status: 'failed', code: error.code };
+  return failed;
 }

@@ -8,7 +8,8 @@ import { useStore } from 'zustand';
 import { discardDraft, fetchForm, publishForm, saveDraft } from '../data/form-calls';
 import type { Issue } from '../layout/issue';
 import { mayEditForms } from '../layout/may-change';
-import { createFormStore, type FormState } from './form-store';
+import { useAutosave } from '../saving/use-autosave';
+import { autosaveReason, createFormStore, isUnsaved } from './form-store';
 
 export interface FormData {
   readonly form: EditedForm;
@@ -37,34 +38,28 @@ export function useFormEdit({ form, locations }: FormData) {
   const draft = state.log.present;
   const problems = useMemo(() => definitionProblems(draft, source), [draft, source]);
   // What was stored in the tab says the same in other objects.
-  const isUnsaved = useMemo(() => !isSame(draft, state.saved), [draft, state.saved]);
+  const { log, saved, unanswered } = state;
+  const isTyped = useMemo(() => isUnsaved({ log, saved, unanswered }), [log, saved, unanswered]);
   const isDraft = useMemo(
     () => !isSame(draft, state.form.attributes.definition),
     [draft, state.form.attributes.definition],
   );
-  useAutosave(state, isUnsaved && mayEditForms(person));
+  useAutosave({
+    reason: isTyped && mayEditForms(person) ? autosaveReason(state.save) : undefined,
+    save: state.save,
+    content: draft,
+    autosave: state.autosave,
+  });
   // What the API found is told beside what the browser finds, once somebody tried to publish.
   const issues: readonly Issue[] = state.save.status === 'refused' ? [...state.save.issues, ...problems] : [];
   return {
     ...state,
-    ...{ draft, isUnsaved, isDraft, problems, issues, locations, locales, source, locale },
+    ...{ draft, isUnsaved: isTyped, isDraft, problems, issues, locations, locales, source, locale },
     setLocale: (wanted: string) => setLocale(locales.find((one) => one === wanted) ?? source),
     isSource: locale === source,
     mayWrite: mayEditForms(person),
     errorAt: (path: string) => issues.find((issue) => issue.path === path)?.message,
   };
-}
-
-/** As for pages: long enough for a sentence to be thought to its end. */
-const AUTOSAVE_AFTER = 2000;
-
-function useAutosave({ log, saved, save: { status }, autosave }: FormState, isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted || log.present === saved || (status !== 'idle' && status !== 'refused')) return;
-    const timer = setTimeout(() => void autosave(), AUTOSAVE_AFTER);
-    // Each further change begins the wait anew.
-    return () => clearTimeout(timer);
-  }, [log, saved, status, autosave, isWanted]);
 }
 
 export type FormEdit = ReturnType<typeof useFormEdit>;
