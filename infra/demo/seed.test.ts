@@ -14,6 +14,7 @@ import { vehicles } from '../database/schema/vehicles';
 import { testDatabase } from '../database/testing';
 import { slugOf } from '../raw-vehicle/slug';
 import { pagesIn } from './content/pages';
+import { filmFile } from './pictures/films/filmed';
 import { parsePhotoPath } from './pictures/photo';
 import { isEmpty, seed } from './seed';
 import { stockByMarket } from './stock/fill';
@@ -185,13 +186,15 @@ test('links of navigation, footer and pages lead to pages of the market or to wh
   expect([...new Set(urls)].filter((path) => !known.has(path))).toEqual([]);
 });
 
-test('every picture of pages, navigation and vehicles can be drawn', async () => {
+test('every picture of pages, navigation and vehicles can be drawn, and every film is there', async () => {
   const rows = await database.db.select({ photos: vehicles.photos }).from(vehicles);
   const stored = await database.db.select().from(pageVersions);
   const entries = await database.db.select().from(navEntries);
   const paths = new Set(JSON.stringify([rows, stored, entries]).match(/\/media\/[^"]+/g));
   expect(paths.size).toBeGreaterThan(100);
-  expect([...paths].filter((path) => parsePhotoPath(`${path}-640x360.webp`) === undefined)).toEqual([]);
+  const isFilm = (path: string) => filmFile(path.replace('/media/films/', '')) !== undefined;
+  const missing = [...paths].filter((path) => !isFilm(path) && !parsePhotoPath(`${path}-640x360.webp`));
+  expect(missing).toEqual([]);
 });
 
 test('the Arabic pages are Arabic', async () => {
