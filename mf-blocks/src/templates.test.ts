@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Field, Template } from '@showroom/contracts/blocks/template';
+import { FINANCE_PRODUCTS } from '@showroom/contracts/finance/product-rules';
 
 const templateOf = async (key: string): Promise<Template> => (await import(`./blocks/${key}/template`)).template;
 const inBlock = async (key: string): Promise<readonly Field[]> => (await templateOf(key)).fields;
@@ -205,4 +206,26 @@ test.each([
   const fields = [...(await inBlock(key)), ...(await inGroup(key))];
   const values = options.split(' ').map((value) => expect.objectContaining({ value }));
   expect(fields.find((field) => field.symbol === symbol)).toMatchObject({ attrs: { options: values } });
+});
+
+test('a finance product is one of the thirty that markets offer, by its name', async () => {
+  const [type] = await inBlock('finance-product').then((fields) => fields.filter(({ symbol }) => symbol === 'type'));
+  const options = type?.field_type === 'Select' ? type.attrs.options : [];
+  expect(options.map(({ value }) => value).sort()).toEqual(Object.keys(FINANCE_PRODUCTS).sort());
+  expect(options.map(({ label }) => label).sort()).toEqual([
+    ...['Brunei', 'Bulgaria', 'Cyprus', 'Denmark', 'Estonia', 'Finland LFI', 'Finland loan', 'Gibraltar', 'Greece'],
+    ...['Hungary Leasing', 'Iceland', 'Ireland', 'Ireland Secondary', 'Latvia', 'Lithuania', 'Malta', 'Moldova'],
+    ...['New Zealand lease', 'New Zealand loan', 'Norway', 'Romania', 'Sample', 'Singapore', 'Slovenia', 'Sweden'],
+    ...['Thailand', 'Ukraine', 'Universal', 'Universal Leasing', 'Universal Mena'],
+  ]);
+});
+
+test.each([
+  ['hero-carousel', 'image', ['1600x900', '1024x576', '640x360']],
+  ['hotspots-container', 'image', ['1600x900', '1024x576', '640x360']],
+  ['collection-carousel', 'image', ['420x495', '325x383']],
+  ['slider', 'image', ['300x300']],
+])('the library cuts pictures of %s, %s, to %j', async (key, symbol, sizes) => {
+  const fields = [...(await inBlock(key)), ...(await inGroup(key))];
+  expect(fields.find((field) => field.symbol === symbol)).toMatchObject({ attrs: { sizes } });
 });

@@ -1,14 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
 const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
 
-/** How far a picture stands from the frame that cuts it. */
-const offset = (page: Page) =>
-  page
-    .locator('.parallax-image-picture')
-    .evaluate((picture) => picture.getBoundingClientRect().y - (picture.parentElement?.getBoundingClientRect().y ?? 0));
+/** Where the picture stands in the frame that cuts it, once the frame is at an end of the window. */
+const offsetAt = (frame: Locator, block: ScrollLogicalPosition) =>
+  frame.evaluate(async (element, end) => {
+    element.scrollIntoView({ block: end, behavior: 'instant' });
+    // What follows the scroll position is drawn with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const picture = element.querySelector('.parallax-image-picture');
+    return (picture?.getBoundingClientRect().y ?? Number.NaN) - element.getBoundingClientRect().y;
+  }, block);
 
 test('the bar of a page sticks below the header, marks the section in view and leads to the top', async ({ page }) => {
   await visit(page, '/defender');
@@ -24,12 +28,7 @@ test('the bar of a page sticks below the header, marks the section in view and l
 test('a picture moves slower than the page, and not at all where motion is unwelcome', async ({ page }) => {
   await visit(page, '/defender');
   const frame = page.locator('.parallax-image-frame');
-  const moved = async () => {
-    await frame.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    const low = await offset(page);
-    await frame.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-    return Math.abs((await offset(page)) - low);
-  };
+  const moved = async () => Math.abs((await offsetAt(frame, 'end')) - (await offsetAt(frame, 'start')));
   await expect.poll(moved).toBeGreaterThan(20);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(moved).toBe(0);

@@ -112,7 +112,7 @@ test('a link to a block leaves no place empty whose code is still to come', asyn
 test('the nth block is reached by its number, in Arabic too', async ({ page, site }) => {
   for (const address of [PAGE, `${site.addressOf('ae')}/ar${PAGE}`]) {
     await visit(page, address);
-    const id = (await page.locator('main [id^="component-"]').nth(2).getAttribute('id')) ?? '';
+    const id = (await page.locator('main [data-block]').nth(2).getAttribute('id')) ?? '';
     await visit(page, `${address}#${id}`);
     await expectAt(page, id);
   }

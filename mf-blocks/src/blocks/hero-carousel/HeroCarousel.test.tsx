@@ -150,6 +150,14 @@ test.each([
   expect(own.container.firstElementChild).toHaveClass(look);
 });
 
+test.each([
+  [true, true],
+  [false, false],
+])('touch devices show four slides alone: %s', (has_touch_devices_slides_limit, isLimited) => {
+  const { container } = render(<Component {...blockProps({ ...content, has_touch_devices_slides_limit })} />);
+  expect(container.querySelector('.slides-limited') !== null).toBe(isLimited);
+});
+
 test('titles are smaller where is_ffi says so', () => {
   const sizeOf = (is_ffi: boolean) => {
     const { unmount } = render(<Component {...blockProps({ ...content, is_ffi })} />);

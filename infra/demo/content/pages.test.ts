@@ -27,3 +27,10 @@ test.each(['/defender', '/range-rover', '/discovery', '/jaguar'])(
     }
   },
 );
+
+test('a page that is not there says so with a banner and a snippet, which leads home', () => {
+  const page = pagesIn('en-GB', MARKETS.international).find(({ path }) => path === '/404');
+  const [banner, snippet] = page?.blocks ?? [];
+  expect(banner).toMatchObject({ template: 'hero-title-banner-standard', content: { title: 'Page not found' } });
+  expect(snippet).toMatchObject({ template: 'snippet', content: { links: [{ link_text: 'Back to home', url: '/' }] } });
+});
