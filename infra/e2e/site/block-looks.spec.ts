@@ -4,7 +4,7 @@ import { visit } from '../support/visit';
 
 const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
 
-/** Where the picture stands in the frame that cuts it, as the frame comes into view or leaves it. */
+/** Where the picture stands in the frame that cuts it, as that comes into view or leaves it. */
 const offsetAt = (frame: Locator, edge: 'coming' | 'leaving') =>
   frame.evaluate(async (element, side) => {
     const { top: from, height } = element.getBoundingClientRect();
