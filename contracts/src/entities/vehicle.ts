@@ -104,6 +104,8 @@ const lightAttributes = {
   /** Missing or null when there is no reduction that may be announced. */
   price_drop: z.optional(z.nullable(priceDrop)),
   cover: z.nullable(photo),
+  /** Path of another picture, 640 wide, that a card shows below a pointer; none without one. */
+  second_view: z.optional(z.nullable(z.string())),
   owner_id: z.string(),
   owner_name: z.string(),
   owner_city: z.string(),

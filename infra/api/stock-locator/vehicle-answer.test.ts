@@ -273,6 +273,13 @@ test('photos come in five sizes and in their order, the first one is the cover',
   expect(photos[1]?.hd_path).toBe('https://photos.example/1.jpg');
 });
 
+test('the last of several photos is what a card shows below a pointer', () => {
+  expect(answer().second_view).toBe('https://photos.example/1.jpg');
+  expect(
+    answer({ photos: [{ src: '/media/vehicles/defender-110/pangea-green/side', alt: 'Side' }] }).second_view,
+  ).toBeNull();
+});
+
 test.each([
   [
     {},

@@ -120,6 +120,12 @@ function ownerAnswer(owner: RetailerRow) {
   };
 }
 
+/** The last picture, which retailers take of the inside; of one picture there is no second view. */
+function secondView({ photos }: VehicleRow): string | null {
+  const last = photos.length > 1 ? photos.at(-1) : undefined;
+  return last ? photoAnswer(last, photos.length - 1).medium_path : null;
+}
+
 /** Named one by one: to copy the whole row for its third takes several times as long. */
 function lightAttributes(row: VehicleRow, owner: RetailerRow): LightAnswer['attributes'] {
   const [cover] = row.photos;
@@ -155,6 +161,7 @@ function lightAttributes(row: VehicleRow, owner: RetailerRow): LightAnswer['attr
     price_hidden: row.price_hidden,
     price_drop: drop,
     cover: cover ? photoAnswer(cover, 0) : null,
+    second_view: secondView(row),
     owner_id: owner.id,
     owner_name: owner.name,
     owner_city: owner.city,

@@ -35,6 +35,8 @@ const arriving = (page: Page) =>
     const places = all.map((one) => getComputedStyle(one).translate);
     return places.filter((place) => !['none', '0px'].includes(place)).length;
   });
+const secondView = (page: Page) =>
+  page.getByRole('main').getByRole('article').first().locator('img.listing-card-second');
 /** By steps of so many pixels, each of which is drawn. */
 async function scrollThrough(page: Page, step: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -46,6 +48,18 @@ async function scrollThrough(page: Page, step: number): Promise<void> {
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a card below a pointer shows a second view, which nobody else fetches', async ({ page }) => {
+    await visit(page, '/stock');
+    const isFetched = () => secondView(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await expect(secondView(page)).toBeHidden();
+    expect(await isFetched()).toBe(false);
+    await firstCard(page).hover();
+    await expect(secondView(page)).toHaveCSS('opacity', '1');
+    await expect.poll(isFetched).toBe(true);
+    await page.mouse.move(0, 0);
+    await expect(secondView(page)).toBeHidden();
+  });
 
   test('the picture of a card moves to the gallery of its vehicle, and nothing shifts', async ({ page }) => {
     await watchMotion(page);
@@ -73,6 +87,12 @@ test.describe('with motion', () => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a card has no second view', async ({ page }) => {
+    await visit(page, '/stock');
+    await firstCard(page).hover();
+    await expect(secondView(page)).toBeHidden();
+  });
 
   test('pages and sections are just there', async ({ page }) => {
     await watchMotion(page);

@@ -37,6 +37,13 @@ test('an announced reduction is shown against the lowest price of the thirty day
   expect(screen.queryByText('78,900 €')).not.toBeInTheDocument();
 });
 
+test('a second view waits for a pointer, and is none of a screen reader', () => {
+  const { container } = show({ second_view: '/media/vehicles/defender-110/pangea-green/interior-640x360.webp' });
+  const view = container.querySelector('.listing-card-second');
+  expect(view).toHaveAttribute('loading', 'lazy');
+  expect(view).toHaveAttribute('alt', '');
+});
+
 test('without one nothing is shown of a reduction', () => {
   show({ prices: [purchase], price_drop: null });
   expect(screen.queryByText(/Reduced|30 days/)).not.toBeInTheDocument();

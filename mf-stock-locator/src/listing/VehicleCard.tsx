@@ -1,3 +1,4 @@
+import { withBasePath } from '@showroom/contracts/base-path';
 import { fromWidth } from '@showroom/contracts/breakpoints';
 import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
 import { stateName } from '@showroom/contracts/entities/state-names';
@@ -55,6 +56,9 @@ export function VehicleCard(props: VehicleCardProps) {
     <article className="listing-card">
       <div className="listing-card-picture">
         {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes={sizes} priority={priority} />}
+        {attributes.second_view && (
+          <img className="listing-card-second" src={withBasePath(attributes.second_view)} alt="" loading="lazy" />
+        )}
         {hasBadge && (
           <Badge kind={STATUS_KINDS[status]} className="listing-card-status">
             {words.statuses[status]}

@@ -11,6 +11,7 @@ import type { SpecificationMessages } from './messages-of';
 export type CardAttributes = Pick<
   ListedVehicleLight['attributes'],
   | 'brand'
+  | 'second_view'
   | 'model'
   | 'version'
   | 'state'
