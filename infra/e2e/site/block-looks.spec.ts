@@ -46,6 +46,13 @@ test('the film of an immersive hero waits until somebody plays it, and stops aga
   await expect.poll(isPaused).toBe(true);
 });
 
+test('a tab has 22 pixels of room on either side', async ({ page }) => {
+  await page.goto('/discovery');
+  const tab = page.getByRole('tab', { name: 'Character' });
+  await expect(tab).toHaveCSS('padding-left', '22px');
+  await expect(tab).toHaveCSS('padding-right', '22px');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ watch }) => watch.expectTrouble(/request failed: \S+\.js csp$/));
@@ -60,7 +67,9 @@ test.describe('without scripts', () => {
   });
 
   test('a thing of a collection shows its second picture under the pointer and to the keyboard', async ({ page }) => {
-    await page.goto('/gallery');
+    // Every example of every block: longer than any page, and its pictures are drawn on request.
+    test.slow();
+    await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
     const thing = page
       .locator('.square-item')
       .filter({ has: page.locator('.square-hover') })
