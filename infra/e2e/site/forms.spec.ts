@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEveryWidth } from '../support/accessible';
 import { pressByKeyboard, tabTo, tabToElement } from '../support/keyboard';
+import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -229,6 +230,33 @@ test.describe('without scripts', () => {
     await send(page, 'en').click();
     await expect(page).toHaveURL(/\/form\/contact-international\/sent$/);
     await expect(thanks(page, 'en')).toBeVisible();
+  });
+
+  test('what the address fills in stands in the form, arrives with the lead, and is nobody else’s', async ({
+    page,
+    site,
+    newVisitor,
+  }) => {
+    const email = 'jane.mapped@example.com';
+    const query = new URLSearchParams({ email, model: 'Defender 110', utm_campaign: 'spring' });
+    const answer = await page.goto(`/test-drive?${query}`);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(email);
+    await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue('Defender 110');
+    const other = await fetch(`${site.url}/test-drive`);
+    expect(await other.text()).not.toContain(email);
+    for (const name of ['First name', 'Last name']) await page.getByRole('textbox', { name }).fill('Jane');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('+49 170 1234567');
+    await page.getByRole('checkbox', { name: WORDS.en.consent }).check();
+    await page.getByRole('button', { name: 'Ask for a test drive' }).click();
+    await expect(page).toHaveURL(/\/sent$/);
+    const staff = await newVisitor({ javaScriptEnabled: true });
+    await staff.goto('/admin/leads');
+    await signInAs(staff, 'admin@showroom.test');
+    await visit(staff, `/admin/leads/test_drive-international?email=${encodeURIComponent(email)}`);
+    await staff.getByRole('link', { name: 'Jane Jane' }).click();
+    const filled = staff.getByRole('region', { name: 'Filled in' });
+    for (const value of [email, 'Defender 110', 'spring']) await expect(filled).toContainText(value);
   });
 
   test('a link to a form leads to its page', async ({ page }) => {

@@ -305,6 +305,35 @@ test('fields are filled in from the address by the mapping of the market', () =>
   window.history.replaceState(null, '', '/');
 });
 
+test('what an address fills in stands in the HTML of the server, and what was typed over it comes back', async () => {
+  const settings = { 'forms.query_mapping': { mail: 'email', code: 'campaign' } };
+  const form = exampleForm({ fields: [...exampleForm().attributes.fields, field('campaign', { kind: 'hidden' })] });
+  const props = { form, mapped: { email: 'jane@example.com', campaign: 'spring' } };
+  const html = renderToString(
+    <PlatformProvider value={testPlatform({ settings })}>
+      <Form {...props} />
+    </PlatformProvider>,
+  );
+  const plain = document.createElement('div');
+  plain.innerHTML = html;
+  expect(plain.querySelector('[name=email]')).toHaveValue('jane@example.com');
+  expect(plain.querySelector('[name=campaign]')).toHaveValue('spring');
+  window.history.replaceState(null, '', '/?mail=jane%40example.com&code=spring');
+  const { user, unmount } = open(props, { settings });
+  await user.clear(screen.getByRole('textbox', { name: 'E-mail' }));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'doe@example.com');
+  unmount();
+  open(props, { settings });
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('doe@example.com');
+  window.history.replaceState(null, '', '/');
+});
+
+test('the answer to a form without scripts holds its hidden fields, for the next try', () => {
+  const filled = { id: 'x', answers: { campaign: 'spring' }, problems: {}, outcome: 'refused', hidden: {} } as const;
+  const { container } = open({ filled, form: exampleForm({ fields: [field('campaign', { kind: 'hidden' })] }) });
+  expect(container.querySelector('[name=campaign]')).toHaveValue('spring');
+});
+
 test('Japanese asks for the family name first', () => {
   open({}, { market: 'jp' });
   const names = screen.getAllByRole('textbox').map((input) => input.getAttribute('name'));

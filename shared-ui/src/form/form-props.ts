@@ -9,6 +9,8 @@ export interface FormProps {
   readonly form: ShownForm;
   /** Values that are sent without being seen, by their names. */
   readonly hidden?: Readonly<Record<string, string>> | undefined;
+  /** What the page's address fills in, by names of fields. */
+  readonly mapped?: Readonly<Record<string, string>> | undefined;
   /** Columns, where there is room for two. Default: one. */
   readonly layout?: 'single' | 'double' | undefined;
   /** Default: where a line begins. */

@@ -4,14 +4,12 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { answersOf } from './answers-of';
 import { filledIn, fillInputs, loadDraft, removeDraft, storeDraft } from './form-draft';
+import { mappedValues } from './mapped-values';
 
-const LONGEST_VALUE = 200;
-
-/** What the page's address says by the market's mapping of parameters to fields. */
-function mappedValues(mapping: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const query = new URLSearchParams(window.location.search);
-  const found = Object.entries(mapping).map(([parameter, field]) => [field, query.get(parameter) ?? ''] as const);
-  return Object.fromEntries(found.filter(([, value]) => value !== '' && value.length <= LONGEST_VALUE));
+/** What was typed, and what an address gives to fields that were left empty. */
+function withMapped(typed: Answers = {}, mapped: Readonly<Record<string, string>>): Answers {
+  const isEmpty = (name: string) => String(typed[name] ?? '') === '';
+  return { ...typed, ...Object.fromEntries(Object.entries(mapped).filter(([name]) => isEmpty(name))) };
 }
 
 /**
@@ -36,11 +34,11 @@ export function useDraft(form: ShownForm, element: RefObject<HTMLFormElement | n
   useEffect(() => {
     setLive(true);
     if (!element.current) return;
-    const given = mappedValues(settings.get('forms.query_mapping'));
+    const query = new URLSearchParams(window.location.search);
+    const given = mappedValues(fields, settings.get('forms.query_mapping'), query);
     setMapped(given);
-    fillInputs(element.current, given);
     const draft = isSent ? undefined : loadDraft(id);
-    if (draft) fillInputs(element.current, draft.answers);
+    fillInputs(element.current, withMapped(draft?.answers, given));
     key.current = draft?.key;
     token.current = draft?.token;
     setAnswers(present());

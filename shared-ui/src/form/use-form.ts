@@ -17,7 +17,7 @@ import { useSending } from './use-sending';
 const NOTHING = {};
 
 /** Everything about a form but its looks: what is asked, what is wrong, and its sending. */
-export function useForm({ form, hidden: given = NOTHING, filled, send }: FormProps) {
+export function useForm({ form, hidden: given = NOTHING, mapped = NOTHING, filled, send }: FormProps) {
   const { client, market, locale, settings, consent } = usePlatform();
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -25,9 +25,13 @@ export function useForm({ form, hidden: given = NOTHING, filled, send }: FormPro
   const { attributes } = form;
   const fields = useMemo(() => orderedFields(attributes.fields, locale), [attributes.fields, locale]);
   const sections = useMemo(() => sectionsOf(attributes, fields), [attributes, fields]);
-  const [firstAnswers] = useState(() => answersAtFirst(fields, filled));
+  const [firstAnswers] = useState(() => answersAtFirst(fields, mapped, filled));
   const draft = useDraft(form, element, filled !== undefined);
-  const hidden = { ...filled?.hidden, ...mappedOf(fields, draft.mapped), ...given };
+  const hidden = {
+    ...filled?.hidden,
+    ...hiddenOf(fields, { ...filled?.answers, ...mapped, ...draft.mapped }),
+    ...given,
+  };
   const { accept, refuse, forgive, ...checks } = useProblems(fields, sections, filled?.problems ?? NOTHING);
   const after = useSiteHref(attributes.thank_you.kind === 'page' ? attributes.thank_you.url : undefined);
   const page = () => ({ path: location.pathname, title: document.title, language: locale, market: market.code });
@@ -90,15 +94,21 @@ export function useForm({ form, hidden: given = NOTHING, filled, send }: FormPro
   };
 }
 
-/** Of what an address gives, that of hidden fields; the rest is filled in where it is seen. */
-function mappedOf(fields: readonly ShownField[], mapped: Readonly<Record<string, string>> = NOTHING) {
-  const isHidden = (name: string) => fields.some((field) => field.kind === 'hidden' && field.name === name);
-  return Object.fromEntries(Object.entries(mapped).filter(([name]) => isHidden(name)));
+/** Of answers, those of hidden fields; the others stand where they are seen. */
+function hiddenOf(fields: readonly ShownField[], answers: Answers): Readonly<Record<string, string>> {
+  const found = fields
+    .filter(({ kind }) => kind === 'hidden')
+    .flatMap(({ name }) => {
+      const answer = answers[name];
+      return typeof answer === 'string' && answer !== '' ? [[name, answer] as const] : [];
+    });
+  return Object.fromEntries(found);
 }
 
 /** What a form holds before anybody fills it in. */
-function answersAtFirst(fields: readonly ShownField[], filled: FormProps['filled']): Answers {
-  return filled?.answers ?? Object.fromEntries(fields.map(({ name, default_value = '' }) => [name, default_value]));
+function answersAtFirst(fields: readonly ShownField[], mapped: Answers, filled: FormProps['filled']): Answers {
+  const defaults = Object.fromEntries(fields.map(({ name, default_value = '' }) => [name, default_value]));
+  return filled?.answers ?? { ...defaults, ...mapped };
 }
 
 function nameOf(target: EventTarget): string {

@@ -1,3 +1,5 @@
+import { isTrackingParameter } from './tracking-parameter';
+
 /** How a form is asked for: which one, with which hidden values, in how many columns. */
 export interface AskedForm {
   readonly id: string;
@@ -7,8 +9,8 @@ export interface AskedForm {
 }
 
 const LAYOUT = 'form_layout';
-/** Names that hidden values may have, apart from those that follow visitors. */
-const NAME = /^(?!utm_|gclid|fbclid|_g[al])[A-Za-z][\w-]{0,59}$/;
+/** Names that hidden values may have. */
+const NAME = /^[A-Za-z][\w-]{0,59}$/;
 const ADDRESS = /^\/form\/([a-z0-9_-]{1,64})$/;
 
 /**
@@ -30,6 +32,7 @@ export function askedForm(address: string): AskedForm | undefined {
   const id = ADDRESS.exec(pathname)?.[1];
   if (id === undefined) return undefined;
   const layout = searchParams.get(LAYOUT) === 'double' ? 'double' : 'single';
-  const hidden = Object.fromEntries([...searchParams].filter(([name]) => name !== LAYOUT && NAME.test(name)));
+  const isHidden = (name: string) => name !== LAYOUT && NAME.test(name) && !isTrackingParameter(name);
+  const hidden = Object.fromEntries([...searchParams].filter(([name]) => isHidden(name)));
   return { id, hidden, layout };
 }

@@ -36,7 +36,8 @@ export interface BlockProps<C = Record<string, unknown>, D = unknown> {
 export interface BlockModule<C = Record<string, unknown>, D = unknown> {
   readonly Component: ComponentType<BlockProps<C, D>>;
   /**
-   * Data with `degraded: true` say what could not be had: nobody keeps the page for long. A
+   * Data with `degraded: true` say what could not be had: nobody keeps the page for long. With
+   * `private: true`, in one or in one of a list, the page is its visitor's alone. A
    * `pageTitle` is what the page shows at this address: the document is called so.
    */
   readonly load?: (input: LoadInput<C>) => Promise<D>;

@@ -326,6 +326,15 @@ test('a redirect stays in the language of the visitor and keeps the query, and a
   expect(new URL(file.head.headers['location'] ?? '', 'http://other.test').pathname).toBe('/media/brochure.pdf');
 });
 
+test.each([[{ private: true }], [[{}, { private: true }]]])(
+  'a page with data of one visitor, %j, is private',
+  async (data) => {
+    pages = { contact: pageAt('/contact', ['stock']) };
+    const modules = { ...MODULES, './block/stock': { Component: Quote, load: async () => data } };
+    expect((await open('/contact', {}, modules)).head.private).toBe(true);
+  },
+);
+
 describe('a page that shows a fallback says so, and is not worth caching', () => {
   test.each<[string, TestModules]>([
     ['of a block', { ...MODULES, './block/quote': { nothing: true } }],

@@ -300,6 +300,7 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
     private:
       request.person !== undefined ||
       request.filled !== undefined ||
+      pages.some(({ blocks }) => blocks.some(isPrivate)) ||
       handles.some(({ handle }) => handle.private === true),
     tags: [...tags],
     degraded,
@@ -310,6 +311,11 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
 /** A block that is not shown, or whose data says that something of it could not be had. */
 function isDegraded(block: BlockView): boolean {
   return block.status === 'failed' || (block.status === 'ready' && partOf(block.data, 'degraded') === true);
+}
+
+/** A block whose data were made for one visitor, such as an e-mail address in a link of a letter. */
+function isPrivate(block: BlockView): boolean {
+  return block.status === 'ready' && [block.data].flat().some((data) => partOf(data, 'private') === true);
 }
 
 function patternOf({ matches }: StaticHandlerContext): string {

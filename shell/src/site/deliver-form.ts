@@ -8,6 +8,7 @@ import { type Answers, askedFields, checkAnswers } from '@showroom/contracts/for
 import type { FilledForm } from '@showroom/shared-ui/filled-form';
 import { answersOf } from '@showroom/shared-ui/form-answers';
 import { OWN_INPUTS } from '@showroom/shared-ui/form-inputs';
+import { mappedValues } from '@showroom/shared-ui/mapped-values';
 import { outcomeOf, sendForm } from '@showroom/shared-ui/send-form';
 
 const LONGEST_ADDRESS = 2000;
@@ -22,6 +23,8 @@ interface PlainForm {
   readonly visitor: string;
   /** Address of the page that it stood on; empty where the browser does not say. */
   readonly source: string;
+  /** The market's, of parameters to fields. */
+  readonly mapping: Readonly<Record<string, string>>;
 }
 
 /** What became of a form without scripts. */
@@ -32,18 +35,14 @@ export type Delivered =
 
 /** Holds a form against its rules and hands it to the API, under one key for the same body. */
 export async function deliverForm(plain: PlainForm): Promise<Delivered> {
-  const { client, id, locale, body, source } = plain;
+  const { client, id, locale, body } = plain;
   const form = await client.send(getForm, { params: { id }, query: { locale } }).then(
     ({ data }) => data,
     (error: unknown) => (error instanceof ShowroomError && NOT_FOUND.includes(error.status) ? 'missing' : 'failed'),
   );
   if (form === 'missing' || form === 'failed') return { outcome: form };
   const { fields } = form.attributes;
-  const path = URL.canParse(source) ? new URL(source).pathname : '';
-  const own = fields.filter(
-    ({ name, kind, page_value }) => kind === 'hidden' && page_value === 'path' && !body.get(name),
-  );
-  const answers = { ...answersOf(fields, body), ...Object.fromEntries(own.map(({ name }) => [name, path])) };
+  const answers = { ...answersOf(fields, body), ...answersOfPage(plain, fields) };
   const hidden = hiddenIn(body);
   const refused = (problems: FilledForm['problems'], outcome: FilledForm['outcome'] = 'refused'): Delivered => ({
     outcome: 'refused',
@@ -68,6 +67,18 @@ export async function deliverForm(plain: PlainForm): Promise<Delivered> {
     case 'failed':
       return { outcome: 'failed' };
   }
+}
+
+/** Hidden fields that a cached page left as they are by default, as its address says them. */
+function answersOfPage({ body, source, mapping }: PlainForm, fields: ShownForm['attributes']['fields']): Answers {
+  const page = URL.canParse(source) ? new URL(source) : undefined;
+  const hidden = fields.filter(({ kind }) => kind === 'hidden');
+  const paths = hidden
+    .filter(({ name, page_value }) => page_value === 'path' && !body.get(name))
+    .map(({ name }) => [name, page?.pathname ?? ''] as const);
+  const open = hidden.filter(({ name, default_value = '' }) => (body.get(name) || default_value) === default_value);
+  const mapped = page ? mappedValues(open, mapping, page.searchParams) : {};
+  return { ...Object.fromEntries(paths), ...mapped };
 }
 
 function hiddenIn(body: URLSearchParams): Readonly<Record<string, string>> {

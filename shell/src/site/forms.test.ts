@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import cookie from '@fastify/cookie';
 import { MARKETS } from '@showroom/contracts/markets';
+import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { exampleField, exampleForm } from '@showroom/shared-ui/form-examples';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Head, RenderListener, RenderRequest } from '../render/protocol';
@@ -14,6 +15,7 @@ const form = exampleForm({
     exampleField('name', { label: 'Name', is_required: true }),
     exampleField('services', { kind: 'checkboxes', options: ['a', 'b'].map((value) => ({ value, label: value })) }),
     exampleField('source', { kind: 'hidden', page_value: 'path' }),
+    exampleField('campaign', { kind: 'hidden', default_value: 'none' }),
     exampleField('consent', { kind: 'consent', is_required: true }),
   ],
 });
@@ -31,6 +33,10 @@ let lead: { status: number; body: unknown };
 let present: typeof form;
 const config = { ...testConfig() };
 const cache = createPageCache(1_000_000);
+const mapping = { utm_campaign: 'campaign', name: 'name' };
+const settings = new Map([
+  ['international', mergeSettings([{ key: 'forms.query_mapping', value: mapping }]).settings],
+] as const);
 
 beforeEach(async () => {
   [leads, rendered, lead, present] = [[], [], { status: 201, body: { data: LEFT } }, form];
@@ -55,7 +61,7 @@ beforeEach(async () => {
   };
   app = fastify();
   await app.register(cookie);
-  const server = { config, renderer, cache, settings: new Map(), canaryShares: new Map() };
+  const server = { config, renderer, cache, settings, canaryShares: new Map() };
   await app.register((scope) => registerForms(scope, { server, wall: { admit: async () => 'anybody' } }));
 });
 afterEach(async () => {
@@ -94,6 +100,19 @@ test('a form without scripts becomes a lead in the name of the visitor, and lead
     form_version: 3,
     idempotency_key: expect.stringMatching(/^[\w-]{43}$/),
   });
+});
+
+test('hidden fields of a page that is cached without its campaign have it from the address', async () => {
+  const referer = `http://${HOST}/contact?utm_campaign=spring&name=Other`;
+  await send(`${right}&campaign=none`, { referer });
+  await send(`${right}&campaign=own`, { referer });
+  await send({ consent: 'true', campaign: 'none' }, { referer });
+  expect(leads.map(({ body }) => Reflect.get(Object(body), 'values'))).toMatchObject([
+    { name: 'Jane', campaign: 'spring' },
+    { name: 'Jane', campaign: 'own' },
+  ]);
+  // What visitors see they sent as they saw it.
+  expect(rendered[0]?.filled).toMatchObject({ answers: { campaign: 'spring' }, problems: { name: 'required' } });
 });
 
 test('whoever presses twice leaves one lead: both have one key', async () => {

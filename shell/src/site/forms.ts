@@ -54,7 +54,8 @@ export async function registerForms(app: FastifyInstance, { server, wall }: Form
       retries: 0,
     });
     const source = headers.referer ?? '';
-    const delivered = await deliverForm({ client, id: params.id, locale, body, visitor, source });
+    const mapping = server.settings.get(market.code)?.['forms.query_mapping'] ?? {};
+    const delivered = await deliverForm({ client, id: params.id, locale, body, visitor, source, mapping });
     switch (delivered.outcome) {
       case 'sent': {
         const { kind, url } = delivered.form.attributes.thank_you;

@@ -1,6 +1,7 @@
 import { type Market, marketOfHost } from '@showroom/contracts/markets';
 import type { Channel } from '@showroom/contracts/remotes/release';
 import type { FilledForm } from '@showroom/shared-ui/filled-form';
+import { isTrackingParameter } from '@showroom/shared-ui/tracking-parameter';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { channelOf } from './channels';
 import { cookieName, cookieOptions, parseCookie } from './cookies';
@@ -10,8 +11,6 @@ import { type PageServer, sendCached } from './page-reply';
 import { originOf } from './same-origin';
 
 const BUCKET_DAYS = 30;
-/** Parameters that say where a visitor came from and change nothing on the page. */
-const TRACKING = /^(utm_\w+|gclid|fbclid|_ga|_gac|_gl)$/;
 
 /** Answers with a page: cached, or rendered now. `who` makes it private. */
 export async function answerPage(
@@ -89,6 +88,6 @@ function addressOf(request: FastifyRequest): URL {
 
 /** What a cached page is found by. */
 export function cacheKey({ code }: Market, { pathname, searchParams }: URL, channel: Channel = 'stable'): string {
-  const entries = [...searchParams].filter(([name]) => !TRACKING.test(name));
+  const entries = [...searchParams].filter(([name]) => !isTrackingParameter(name));
   return `${code} ${channel} ${pathname}?${new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;
 }

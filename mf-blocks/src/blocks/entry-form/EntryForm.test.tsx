@@ -1,6 +1,6 @@
 import { getForm } from '@showroom/contracts/calls/forms';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { exampleForm } from '@showroom/shared-ui/form-examples';
+import { exampleField, exampleForm } from '@showroom/shared-ui/form-examples';
 import { answerTo, blockProps, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { Component, load } from './EntryForm';
@@ -41,6 +41,28 @@ test('on its own page a form takes hidden values from the address, but none of w
   );
   expect(data.hidden).not.toHaveProperty('first_name');
   expect(data).toMatchObject({ hidden: { offer: 'spring', vehicle: 'Defender' }, layout: 'double' });
+});
+
+test('the address fills in what the market maps, but for what pages are cached without', async () => {
+  const settings = { 'forms.query_mapping': { mail: 'email', utm_source: 'first_name' } };
+  const platform = testPlatform({ client: fakeClient(answerTo(getForm, { data: form })), settings });
+  const url = new URL('/contact?mail=jane%40example.com&utm_source=x', 'http://site.test');
+  const data = await load({ platform, url, content, signal });
+  // One person's address is on no page of others.
+  expect(data).toMatchObject({ mapped: { email: 'jane@example.com' }, private: true });
+  renderWithPlatform(<Component {...blockProps(content, data)} />);
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('jane@example.com');
+});
+
+test('an option in the address leaves the page to everybody', async () => {
+  const options = [{ value: 'a', label: 'A' }];
+  const fields = [exampleField('model', { kind: 'choice', options }), exampleField('code', { kind: 'hidden' })];
+  const settings = { 'forms.query_mapping': { model: 'model', code: 'code' } };
+  const client = fakeClient(answerTo(getForm, { data: exampleForm({ fields }) }));
+  const platform = testPlatform({ client, settings });
+  const data = await load({ platform, url: new URL('http://site.test/contact?model=a&code=spring'), content, signal });
+  expect(data.mapped).toEqual({ model: 'a', code: 'spring' });
+  expect(data).not.toHaveProperty('private');
 });
 
 test('where a plain form leads once it is sent, it says thank you', async () => {

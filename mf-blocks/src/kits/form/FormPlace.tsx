@@ -7,7 +7,7 @@ import { useMessages } from '@showroom/shared-ui/messages';
 import type { BlockForm } from './load-block-form';
 import messages from './messages/en.json';
 
-interface FormPlaceProps extends Omit<FormProps, 'form' | 'hidden' | 'filled'> {
+interface FormPlaceProps extends Omit<FormProps, 'form' | 'hidden' | 'mapped' | 'filled'> {
   readonly id: string;
   readonly data: BlockForm | undefined;
   readonly hidden?: Readonly<Record<string, string>> | undefined;
@@ -29,6 +29,7 @@ export function FormPlace({ id, data, hidden, ...props }: FormPlaceProps) {
       form={form}
       layout={data.layout === 'double' ? 'double' : props.layout}
       hidden={{ ...hidden, ...data.hidden }}
+      mapped={data.mapped}
       filled={data.filled}
     />
   );
