@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEveryWidth } from '../support/accessible';
 import { pressByKeyboard, tabTo, tabToElement } from '../support/keyboard';
+import { openSettings, storeSettings } from '../support/settings';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
@@ -204,6 +205,34 @@ test('a link opens a form over the page, with its hidden values; closing it lose
   expect(sends.join()).toContain('"campaign":"offers-page"');
 });
 
+test('with a site key a form proves that a person sends it, and leaves the proof out without one', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const au = site.addressOf('au');
+  const visitor = await newVisitor();
+  const sends = await sendsOf(visitor);
+  const script = 'grecaptcha = { ready: (done) => done(), execute: async (key, { action }) => key + " " + action }';
+  await visitor.route('https://www.google.com/recaptcha/api.js?render=site-key', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  async function sendOne(): Promise<Readonly<Record<string, unknown>>> {
+    await visit(visitor, `${au}/contact`);
+    await fillIn(visitor, 'en');
+    await send(visitor, 'en').click();
+    await expect(thanks(visitor, 'en')).toBeVisible();
+    return JSON.parse(sends.at(-1) ?? '{}');
+  }
+  expect(await sendOne()).not.toHaveProperty('g-recaptcha-response');
+  await openSettings(page, au);
+  await storeSettings(page, 'au', { 'recaptcha.site_key': 'site-key' });
+  await expect(async () => {
+    expect(await sendOne()).toHaveProperty('g-recaptcha-response', 'site-key form');
+  }).toPass({ timeout: 20_000 });
+  await storeSettings(page, 'au', { 'recaptcha.site_key': '' });
+});
+
 test('a form of steps leads on where a step is right', async ({ page }) => {
   await visit(page, '/service');
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
@@ -256,7 +285,8 @@ test.describe('without scripts', () => {
     await visit(staff, `/admin/leads/test_drive-international?email=${encodeURIComponent(email)}`);
     await staff.getByRole('link', { name: 'Jane Jane' }).click();
     const filled = staff.getByRole('region', { name: 'Filled in' });
-    for (const value of [email, 'Defender 110', 'spring']) await expect(filled).toContainText(value);
+    for (const value of [email, 'Defender 110']) await expect(filled).toContainText(value);
+    await expect(staff.getByRole('region', { name: 'Added by the site' })).toContainText('spring');
   });
 
   test('a link to a form leads to its page', async ({ page }) => {

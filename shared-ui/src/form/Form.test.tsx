@@ -8,6 +8,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
+  agreeing,
   answerTo,
   type FakeAnswer,
   fakeClient,
@@ -156,6 +157,22 @@ test('what the server refuses is told at its field in the language of the page',
   expect(await screen.findByRole('alert')).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveAccessibleDescription('Введіть дійсний номер телефону.');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('Something of its own.');
+});
+
+test.each([
+  ['key', { 'g-recaptcha-response': 'token of key' }],
+  ['', {}],
+])('with the site key "%s" the proof of a person that is sent is %j', async (key, proof) => {
+  window.grecaptcha = { ready: (done) => done(), execute: async (given) => `token of ${given}` };
+  const { user, client } = open({}, { settings: { 'recaptcha.site_key': key }, consent: agreeing(['optional']) });
+  await fillIn(user);
+  await user.click(send());
+  if (key !== '') await waitFor(() => expect(document.querySelector('script[src*=recaptcha]')).toBeInTheDocument());
+  document.querySelector('script[src*=recaptcha]')?.dispatchEvent(new Event('load'));
+  await screen.findByRole('heading', { name: 'Thank you' });
+  const { 'g-recaptcha-response': sent } = Object(client.sends[0]?.input.body);
+  expect(sent === undefined ? {} : { 'g-recaptcha-response': sent }).toEqual(proof);
+  delete window.grecaptcha;
 });
 
 test('whoever has to prove to be a person is told how', async () => {

@@ -1,10 +1,10 @@
 import { countFormStep } from '@showroom/contracts/calls/forms';
 import { createLead } from '@showroom/contracts/calls/leads';
-import type { ConsentScope, ConsentSource } from '@showroom/contracts/entities/consent';
+import type { ConsentScope } from '@showroom/contracts/entities/consent';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerTo, fakeClient, testPlatform } from '../testing/testing';
+import { agreeing, answerTo, fakeClient, testPlatform } from '../testing/testing';
 import { Form } from './Form';
 import { exampleField, exampleForm, LEAD_ANSWER } from './form-examples';
 import { stepAddress } from './form-steps';
@@ -33,11 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
-
-function agreeing(scopes: readonly ConsentScope[]): ConsentSource {
-  const allows = (needed: readonly ConsentScope[]) => needed.every((scope) => scopes.includes(scope));
-  return { get: () => ({ status: 'accepted', scopes, allows }), subscribe: () => () => undefined };
-}
 
 function open(scopes: readonly ConsentScope[]) {
   const client = fakeClient(answerTo(createLead, LEAD_ANSWER));

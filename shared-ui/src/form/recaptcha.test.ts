@@ -1,10 +1,6 @@
-import type { ConsentScope, ConsentSource } from '@showroom/contracts/entities/consent';
+import { agreeing } from '../testing/testing';
 import { personProof } from './recaptcha';
 
-function agreeing(scopes: readonly ConsentScope[]): ConsentSource {
-  const allows = (needed: readonly ConsentScope[]) => needed.every((scope) => scopes.includes(scope));
-  return { get: () => ({ status: 'accepted', scopes, allows }), subscribe: () => () => undefined };
-}
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]');
 
 test('without a site key, or without consent, nothing is loaded and no proof is sent', async () => {

@@ -1,5 +1,6 @@
 import { createBus } from '@showroom/contracts/bus';
 import type { Client } from '@showroom/contracts/client/client';
+import type { ConsentSource } from '@showroom/contracts/entities/consent';
 import { settingsChanged } from '@showroom/contracts/events/settings-changed';
 import { directionOf, MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
@@ -22,6 +23,8 @@ export interface PlatformOptions {
   readonly client?: Client;
   /** Who is signed in. Default: nobody. */
   readonly person?: Person;
+  /** What the visitor agreed to. Default: it is not asked. */
+  readonly consent?: ConsentSource;
 }
 
 /** What of a page a test decides itself. */
@@ -62,7 +65,7 @@ export function testPlatform(options: PlatformOptions = {}): Platform & { readon
       bus.emit(settingsChanged, { keys: Object.keys(changed) });
     },
   };
-  const { person } = options;
+  const { person, consent } = options;
   return {
     market: given,
     locale: options.locale ?? given.locales[0],
@@ -71,6 +74,7 @@ export function testPlatform(options: PlatformOptions = {}): Platform & { readon
     settings,
     strategySources: strategySources({ market: given, client, settings }),
     ...(person && { person }),
+    ...(consent && { consent }),
   };
 }
 

@@ -73,6 +73,12 @@ test("scripts come from the shell's own files and from beside the entries of ver
   }
 });
 
+test('reCAPTCHA brings its script where the market has a site key', () => {
+  const script = 'https://www.google.com/recaptcha/api.js?render=key';
+  expect(defaultRules().createScriptURL(script)).toBeNull();
+  expect(defaultRules({ 'recaptcha.site_key': 'key' }).createScriptURL(script)).toBe(script);
+});
+
 test('vendors of the settings bring scripts, the wallet once it is in use', () => {
   const stripe = 'https://js.stripe.com/v3/';
   const wallet = 'https://www.paypal.com/sdk/js?client-id=x';

@@ -1,6 +1,7 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { isReleaseFile } from '../federation/known-hashes';
+import { proofOrigins } from '../settings/proof-origins';
 
 /** `Window.trustedTypes`, where a browser has it; a policy answers null for what it refuses. */
 interface PolicyFactory {
@@ -30,7 +31,8 @@ type ScriptSetting =
   | 'cookie_consent.script_url'
   | 'cookie_consent.origins'
   | 'analytics.tag_manager_url'
-  | 'analytics.origins';
+  | 'analytics.origins'
+  | 'recaptcha.site_key';
 
 /**
  * The second wall behind cleaned HTML and the page's policy: whatever text becomes HTML or the
@@ -105,5 +107,6 @@ function vendorOrigins(settings: Reader): string[] {
     ...settings.get('cookie_consent.origins'),
     settings.get('analytics.tag_manager_url'),
     ...settings.get('analytics.origins'),
+    ...proofOrigins(settings.get('recaptcha.site_key')),
   ].flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []));
 }

@@ -313,7 +313,7 @@ function isDegraded(block: BlockView): boolean {
   return block.status === 'failed' || (block.status === 'ready' && partOf(block.data, 'degraded') === true);
 }
 
-/** A block whose data were made for one visitor, such as an e-mail address in a link of a letter. */
+/** A block whose data were made for one visitor, such as an address in the link of an e-mail. */
 function isPrivate(block: BlockView): boolean {
   return block.status === 'ready' && [block.data].flat().some((data) => partOf(data, 'private') === true);
 }

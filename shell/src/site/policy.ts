@@ -1,6 +1,7 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import { proofOrigins } from '../settings/proof-origins';
 import type { PolicySources } from './inline-hashes';
 
 /** Where browsers report what a policy refused. */
@@ -47,7 +48,7 @@ export function policyHeaders({
   const consent = consentOrigins(settings);
   const tags = tagOrigins(settings);
   const maps = mapOrigins(settings);
-  const others = [...new Set([...consent, ...tags, ...proofOrigins(settings)])];
+  const others = [...new Set([...consent, ...tags, ...proofOrigins(settings?.['recaptcha.site_key'])])];
   const frames = [...new Set([...payment, ...frame, ...others])];
   const checkout = originOf(settings?.['payment.liqpay_checkout_url']);
   const own = (...more: (string | undefined)[]) =>
@@ -118,11 +119,6 @@ const OWN_STRATEGIES: readonly string[] = ['basic', 'none'];
 function tagOrigins(settings: Settings | undefined): string[] {
   if (!settings?.['analytics.tag_manager_id']) return [];
   return knownOrigins([settings['analytics.tag_manager_url'], ...settings['analytics.origins']]);
-}
-
-/** Of reCAPTCHA, with which forms prove that a person sends them. */
-function proofOrigins(settings: Settings | undefined): readonly string[] {
-  return settings?.['recaptcha.site_key'] ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
 }
 
 function collectOrigins(settings: Settings | undefined): string[] {
