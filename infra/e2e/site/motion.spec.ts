@@ -35,8 +35,7 @@ const arriving = (page: Page) =>
     const places = all.map((one) => getComputedStyle(one).translate);
     return places.filter((place) => !['none', '0px'].includes(place)).length;
   });
-const secondView = (page: Page) =>
-  page.getByRole('main').getByRole('article').first().locator('img.listing-card-second');
+const secondView = (page: Page) => page.getByRole('main').getByRole('article').first().locator('img + img');
 /** By steps of so many pixels, each of which is drawn. */
 async function scrollThrough(page: Page, step: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

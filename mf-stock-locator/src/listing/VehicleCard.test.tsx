@@ -39,7 +39,7 @@ test('an announced reduction is shown against the lowest price of the thirty day
 
 test('a second view waits for a pointer, and is none of a screen reader', () => {
   const { container } = show({ second_view: '/media/vehicles/defender-110/pangea-green/interior-640x360.webp' });
-  const view = container.querySelector('.listing-card-second');
+  const view = container.querySelector('.listing-card-picture img + img');
   expect(view).toHaveAttribute('loading', 'lazy');
   expect(view).toHaveAttribute('alt', '');
 });

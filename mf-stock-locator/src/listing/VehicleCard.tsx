@@ -56,9 +56,7 @@ export function VehicleCard(props: VehicleCardProps) {
     <article className="listing-card">
       <div className="listing-card-picture">
         {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes={sizes} priority={priority} />}
-        {attributes.second_view && (
-          <img className="listing-card-second" src={withBasePath(attributes.second_view)} alt="" loading="lazy" />
-        )}
+        {attributes.second_view && <img src={withBasePath(attributes.second_view)} alt="" loading="lazy" />}
         {hasBadge && (
           <Badge kind={STATUS_KINDS[status]} className="listing-card-status">
             {words.statuses[status]}

@@ -76,7 +76,7 @@ function shownOf(attributes: VehicleLight['attributes']): ConfiguredVehicle['att
     prices: attributes.prices,
     prices_type: attributes.prices_type,
     cover: attributes.cover,
-    ...(attributes.second_view && { second_view: attributes.second_view }),
+    second_view: attributes.second_view,
     owner_name: retailerName(attributes),
     owner_city: attributes.owner_city,
   };

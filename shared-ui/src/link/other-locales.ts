@@ -3,7 +3,7 @@ import { localPath } from './local-path';
 import { isTrackingParameter } from './tracking-parameter';
 
 /** Parameters of one page's tools, which mean nothing to the page in another language. */
-const DROPPED = new Set(['model_str', 'config_url', 'formCode']);
+const DROPPED = /^(model_str|config_url|formCode)$/;
 
 /** A language's name for itself, as a title. */
 function ownName(locale: string): string {
@@ -31,7 +31,7 @@ interface Address {
  */
 export function otherLocales(market: Market, locale: string, { pathname, search }: Address): OtherLocale[] {
   const query = new URLSearchParams(search);
-  for (const name of [...query.keys()]) if (DROPPED.has(name) || isTrackingParameter(name)) query.delete(name);
+  for (const name of [...query.keys()]) if (DROPPED.test(name) || isTrackingParameter(name)) query.delete(name);
   const kept = query.size > 0 ? `?${query}` : '';
   return market.locales
     .filter((other) => other !== locale)

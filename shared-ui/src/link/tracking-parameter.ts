@@ -1,4 +1,4 @@
-const TRACKING = /^(utm_\w+|gclid|fbclid|_ga|_gac|_gl)$/;
+const TRACKING = /^(utm_|_g[al]|gclid|fbclid)/;
 
 /**
  * Whether a parameter says where a visitor came from. Pages are cached without such, so that no

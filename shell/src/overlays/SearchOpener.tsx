@@ -9,6 +9,16 @@ const SEARCH_PATH = '/search';
 /** Where `/` is a character, or a dialog has the keyboard. */
 const TYPING = 'input, textarea, select, [contenteditable], dialog[open]';
 
+const EVENTS = [FOLLOW, 'keydown', 'hashchange'];
+
+function isForSearch(event: Event): boolean {
+  if (event instanceof CustomEvent) return event.detail === SEARCH_PATH;
+  if (!(event instanceof KeyboardEvent)) return location.hash === SEARCH_HASH;
+  const { target, key, ctrlKey, metaKey, altKey } = event;
+  const isTyping = !(target instanceof Element) || target.closest(TYPING) || document.querySelector('dialog[open]');
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+}
+
 type PopupCode = ComponentType<ComponentProps<typeof SearchPopup>>;
 
 /**
@@ -33,24 +43,10 @@ export function SearchOpener() {
         () => location.assign(page),
       );
     };
-    const onFollow = (event: Event) => {
-      if (event instanceof CustomEvent && event.detail === SEARCH_PATH) open(event);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey } = event;
-      const isTyping = !(target instanceof Element) || target.closest(TYPING) || document.querySelector('dialog[open]');
-      if (event.key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping) open(event);
-    };
-    const onHash = (event: Event) => {
-      if (location.hash === SEARCH_HASH) open(event);
-    };
-    addEventListener(FOLLOW, onFollow);
-    addEventListener('keydown', onKey);
-    addEventListener('hashchange', onHash);
+    const onEvent = (event: Event) => isForSearch(event) && open(event);
+    for (const type of EVENTS) addEventListener(type, onEvent);
     return () => {
-      removeEventListener(FOLLOW, onFollow);
-      removeEventListener('keydown', onKey);
-      removeEventListener('hashchange', onHash);
+      for (const type of EVENTS) removeEventListener(type, onEvent);
     };
   }, [settings, page, pathname]);
   // It belongs to the page that it was opened on.

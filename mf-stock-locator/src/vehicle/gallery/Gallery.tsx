@@ -120,7 +120,7 @@ function Slides({ photos, film, count, current, track, onEnlarge, onKeyDown }: S
             <VehiclePhoto
               photo={photo}
               sizes={`${fromWidth('xl')} 66vw, 100vw`}
-              priority={index === 0 ? 'high' : undefined}
+              priority={index ? undefined : 'high'}
             />
           </a>
         </li>
