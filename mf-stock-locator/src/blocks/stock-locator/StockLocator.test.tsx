@@ -40,10 +40,11 @@ test.each([
   expect(screen.getByText(name)).toBeVisible();
 });
 
-test('only the first picture is fetched first', async () => {
+test('the first picture is fetched first, its row at once and all others when they are near', async () => {
   const { container } = await visit();
-  const [leading, ...others] = [...container.querySelectorAll('article img')];
+  const [leading, second, third, ...others] = [...container.querySelectorAll('article img')];
   expect(leading).toHaveAttribute('fetchpriority', 'high');
+  for (const beside of [second, third]) expect(beside).toHaveAttribute('fetchpriority', 'low');
   for (const other of others) expect(other).toHaveAttribute('loading', 'lazy');
 });
 
