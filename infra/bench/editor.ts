@@ -122,11 +122,11 @@ async function canvasLatency(page: Page, keys: number): Promise<number> {
           let pressed = Number.NaN;
           document.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true });
           const seen = new MutationObserver((changes) => {
-            if (Number.isNaN(pressed) || !changes.some(({ target }) => isOnPage(target))) return;
+            if (Number.isNaN(pressed) || !changes.some(({ target }) => target.parentElement?.closest('.page-block')))
+              return;
             seen.disconnect();
             resolve(performance.now() - pressed);
           });
-          const isOnPage = ({ parentElement }: Node) => Boolean(parentElement?.closest('.page-block'));
           seen.observe(inner, { subtree: true, childList: true, characterData: true });
         }),
     );
