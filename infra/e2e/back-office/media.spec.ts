@@ -130,7 +130,7 @@ test('an editor uploads a film; visitors see it behind words that stay readable,
   const block = await beginPage(page, 'All in white', /^Hero carousel/);
   await block.getByRole('button', { name: 'Add an item' }).click();
   await block.getByRole('textbox', { name: /^Title/ }).fill('Snow');
-  await block.getByRole('combobox', { name: 'Video' }).selectOption('Plays behind the words');
+  await block.getByRole('combobox', { name: 'Video', exact: true }).selectOption('Plays behind the words');
   await block.getByRole('button', { name: 'Choose a film from the library' }).first().click();
   const choosing = page.getByRole('dialog', { name: 'Choose a film' });
   await choosing.getByRole('button', { name: /white\.webm/ }).click();
