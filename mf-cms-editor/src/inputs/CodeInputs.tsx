@@ -1,15 +1,19 @@
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { useEffect, useState } from 'react';
 import { CodeArea } from './CodeArea';
 import { type InputProps, textOf } from './input';
+import messages from './messages/en.json';
 
 /** Why a text is not JSON, or undefined when it is, or is empty. */
-function jsonFault(text: string, label: string): string | undefined {
+function jsonFault(text: string, label: string, texts: typeof messages): string | undefined {
   if (text.trim() === '') return undefined;
   try {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    return `${label} must be valid JSON: ${error instanceof Error ? error.message : String(error)}`;
+    const fault = error instanceof Error ? error.message : String(error);
+    return fillText(texts.json_fault, { label, fault });
   }
 }
 
@@ -23,23 +27,18 @@ function useFault(fault: string | undefined, { id, onInvalid }: Pick<InputProps,
   }, [fault, id]);
 }
 
-const HINTS = {
-  html: 'HTML; scripts and styles are removed when it is saved.',
-  markdown: 'Markdown.',
-  json: 'JSON.',
-} as const;
-
 /** Text in a code language; JSON is checked while it is typed. */
 export function MarkdownInput({ field, id, value, onChange, error, onInvalid }: InputProps<'Markdown'>) {
   const { language } = field.attrs;
+  const texts = useMessages(messages);
   const text = textOf(value);
-  useFault(language === 'json' ? jsonFault(text, field.label) : undefined, { id, onInvalid });
+  useFault(language === 'json' ? jsonFault(text, field.label, texts) : undefined, { id, onInvalid });
   return (
     <CodeArea
       id={id}
       language={language}
       label={field.label}
-      hint={HINTS[language]}
+      hint={texts.code_hints[language]}
       optional={!field.required}
       rows={language === 'json' ? 8 : 5}
       value={text}
@@ -55,13 +54,14 @@ function write(value: unknown): string {
 
 /** Any JSON. The text is the editor's own while it is broken; only whole JSON becomes the value. */
 export function JsonInput({ field, id, value, onChange, error, onInvalid }: InputProps) {
+  const texts = useMessages(messages);
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown }>();
   // A value that came from elsewhere, such as a newer version of the page, replaces what was typed.
   const text = typed && typed.value === value ? typed.text : write(value);
-  useFault(jsonFault(text, field.label), { id, onInvalid });
+  useFault(jsonFault(text, field.label, texts), { id, onInvalid });
 
   function change(next: string): void {
-    if (jsonFault(next, field.label) !== undefined) {
+    if (jsonFault(next, field.label, texts) !== undefined) {
       setTyped({ text: next, value });
       return;
     }

@@ -1,11 +1,14 @@
 import { isFilmReference } from '@showroom/contracts/blocks/media-value';
 import { partOf } from '@showroom/contracts/schema/part-of';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { ChosenMedia } from '../media/ChosenMedia';
 import { type InputProps, textOf } from './input';
+import messages from './messages/en.json';
 
 /** A film: one of the library, or an address. */
 export function FilmInput({ field, id, value, onChange, error, errorAt }: InputProps<'Film'>) {
+  const texts = useMessages(messages);
   const chosen = isFilmReference(value) ? value.media : undefined;
   return (
     <fieldset className="inputs-group">
@@ -13,8 +16,8 @@ export function FilmInput({ field, id, value, onChange, error, errorAt }: InputP
       {chosen === undefined && (
         <TextField
           id={id}
-          label="Address"
-          hint="Of a film elsewhere; or choose one of the library, which has its poster and captions."
+          label={texts.address}
+          hint={texts.film_hint}
           autoComplete="off"
           optional={!field.required}
           value={typeof value === 'string' ? value : textOf(partOf(value, 'src'))}

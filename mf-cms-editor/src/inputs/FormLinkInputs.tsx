@@ -1,5 +1,7 @@
 import type { LinkValue } from '@showroom/contracts/blocks/template';
 import type { Form } from '@showroom/contracts/entities/form';
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -7,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { fetchForms } from '../data/form-calls';
 import { mayEditForms } from '../layout/may-change';
 import { RemoveButton } from './ListItem';
+import messages from './messages/en.json';
 
 interface FormLinkInputsProps {
   readonly id: string;
@@ -47,20 +50,19 @@ function useForms(q: string): Load {
   return load;
 }
 
-const LAYOUTS = [
-  { value: 'single', label: 'One column' },
-  { value: 'double', label: 'Two columns' },
-] as const;
+const LAYOUTS = ['single', 'double'] as const;
 
 /** Which form a link opens; whoever translates it leaves that to editors. */
 export function FormLinkInputs(props: FormLinkInputsProps) {
   const { person } = usePlatform();
+  const texts = useMessages(messages);
   if (mayEditForms(person)) return <FormChoice {...props} />;
-  return <p className="ui-field-hint">Editors choose the form.</p>;
+  return <p className="ui-field-hint">{texts.editors_choose_form}</p>;
 }
 
 /** The form, in how many columns, and what it is given along. */
 function FormChoice({ id, link, error, onChange }: FormLinkInputsProps) {
+  const texts = useMessages(messages);
   const [q, setQ] = useState('');
   const { status, forms } = useForms(q.trim());
   const [known, setKnown] = useState<Form>();
@@ -82,10 +84,10 @@ function FormChoice({ id, link, error, onChange }: FormLinkInputsProps) {
       <TextField
         id={`${id}-form-search`}
         type="search"
-        label="Find a form"
+        label={texts.find_form}
         maxLength={200}
         value={q}
-        hint={status === 'failed' ? 'The forms could not be loaded; please try again.' : undefined}
+        hint={status === 'failed' ? texts.forms_failed : undefined}
         onChange={({ target }) => setQ(target.value)}
         onKeyDown={(event) => {
           // The form around it would be sent.
@@ -94,8 +96,8 @@ function FormChoice({ id, link, error, onChange }: FormLinkInputsProps) {
       />
       <SelectField
         id={`${id}-rdx_forms_form_id`}
-        label="Form"
-        placeholder={status === 'ready' && options.length === 0 ? 'Nothing was found' : 'Please choose'}
+        label={texts.form}
+        placeholder={status === 'ready' && options.length === 0 ? texts.nothing_found : texts.please_choose}
         options={[...gone, ...options]}
         value={formId}
         error={error}
@@ -103,8 +105,8 @@ function FormChoice({ id, link, error, onChange }: FormLinkInputsProps) {
       />
       <SelectField
         id={`${id}-form_layout`}
-        label="Its fields"
-        options={LAYOUTS}
+        label={texts.form_fields}
+        options={LAYOUTS.map((value) => ({ value, label: texts.form_layouts[value] }))}
         value={link.form_layout ?? 'single'}
         onChange={({ target }) => onChange({ ...link, form_layout: target.value === 'double' ? 'double' : 'single' })}
       />
@@ -119,6 +121,7 @@ interface HiddenFieldsProps extends Omit<FormLinkInputsProps, 'error'> {
 
 /** A value for each hidden field of the form; what the form does not have can be taken out. */
 function HiddenFields({ id, link, form, onChange }: HiddenFieldsProps) {
+  const texts = useMessages(messages);
   const { hidden_fields: given = {}, ...rest } = link;
   const own = form?.attributes.fields.filter(({ kind }) => kind === 'hidden').map(({ name }) => name) ?? [];
   const others = Object.keys(given).filter((name) => !own.includes(name));
@@ -135,7 +138,7 @@ function HiddenFields({ id, link, form, onChange }: HiddenFieldsProps) {
         <TextField
           key={name}
           id={`${id}-hidden-${name}`}
-          label={`Hidden field ${name}`}
+          label={fillText(texts.hidden_field, { name })}
           optional
           dir="auto"
           maxLength={200}
@@ -146,10 +149,8 @@ function HiddenFields({ id, link, form, onChange }: HiddenFieldsProps) {
       {form &&
         others.map((name) => (
           <p key={name} className="inputs-vehicle-found">
-            <span>
-              {name}: {given[name]} (the form has no such hidden field)
-            </span>
-            <RemoveButton name={`the value of ${name}`} onRemove={() => set(name, '')} />
+            <span>{fillText(texts.no_hidden_field, { name, value: given[name] ?? '' })}</span>
+            <RemoveButton label={fillText(texts.remove_hidden_value, { name })} onRemove={() => set(name, '')} />
           </p>
         ))}
     </>

@@ -1,17 +1,21 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import { isMediaValue, type MediaValue } from '@showroom/contracts/blocks/media-value';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Picture } from '@showroom/shared-ui/picture';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { MediaPicker } from '../media/MediaPicker';
 import { continuationsOf, isWholePicture } from '../media/picture-paths';
 import { type InputProps, textOf } from './input';
+import messages from './messages/en.json';
 
 /** A picture: one of the library, or a drawn one by its path. */
 export function ImageInput(props: InputProps<'Image'>) {
   const { field, value, onChange, error } = props;
+  const texts = useMessages(messages);
   const [isChoosing, setChoosing] = useState(false);
   const isOfLibrary = isMediaValue(value);
   const isLibraryAlone = field.attrs?.source === 'library';
@@ -27,11 +31,11 @@ export function ImageInput(props: InputProps<'Image'>) {
       )}
       <p className="editor-actions">
         <Button kind="secondary" size="small" onClick={() => setChoosing(true)}>
-          {isOfLibrary ? 'Choose another picture' : 'Choose from the library'}
+          {isOfLibrary ? texts.choose_another_picture : texts.choose_from_library}
         </Button>
         {isOfLibrary && (
           <Button kind="tertiary" onClick={() => onChange(undefined)}>
-            Remove the picture
+            {texts.remove_picture}
           </Button>
         )}
       </p>
@@ -53,6 +57,7 @@ type LibraryPictureProps = Omit<InputProps<'Image'>, 'value'> & { readonly value
 
 /** What is told to people who do not see it: the library's words, other ones, or nothing. */
 function LibraryPicture({ field, id, value, onChange, errorAt }: LibraryPictureProps) {
+  const texts = useMessages(messages);
   const { media, alt = '', decorative = false } = value;
   const change = (next: Told) =>
     onChange({ media, ...(next.alt !== '' && { alt: next.alt }), ...(next.decorative && { decorative: true }) });
@@ -61,7 +66,7 @@ function LibraryPicture({ field, id, value, onChange, errorAt }: LibraryPictureP
       {/* What it is now, whatever its revision. */}
       <Picture
         src={withBasePath(`/media/library/${encodeURIComponent(media)}/0`)}
-        alt={`Preview: ${alt}`}
+        alt={fillText(texts.preview, { alt })}
         sizes="20rem"
         className="inputs-preview"
       />
@@ -70,7 +75,7 @@ function LibraryPicture({ field, id, value, onChange, errorAt }: LibraryPictureP
           id={id}
           alt={alt}
           decorative={decorative}
-          hint="Empty: the description that the library has in each language."
+          hint={texts.library_description_hint}
           error={errorAt('alt')}
           onChange={change}
         />
@@ -94,11 +99,12 @@ interface ToldFieldsProps extends Told {
 }
 
 function ToldFields({ id, alt, decorative, hint, error, onChange }: ToldFieldsProps) {
+  const texts = useMessages(messages);
   return (
     <>
       <Checkbox
-        label="Only decorates"
-        hint="People who do not see it miss nothing."
+        label={texts.decorates}
+        hint={texts.decorates_hint}
         checked={decorative}
         onChange={({ target }) => onChange({ alt, decorative: target.checked })}
       />
@@ -106,7 +112,7 @@ function ToldFields({ id, alt, decorative, hint, error, onChange }: ToldFieldsPr
         <TextField
           id={`${id}-alt`}
           dir="auto"
-          label="Description for people who do not see it"
+          label={texts.picture_description}
           hint={hint}
           optional
           value={alt}
@@ -120,6 +126,7 @@ function ToldFields({ id, alt, decorative, hint, error, onChange }: ToldFieldsPr
 
 /** A drawn picture by its path, completed part by part, with a preview of what a visitor sees. */
 function DrawnPicture({ field, id, value, onChange, error, errorAt }: InputProps<'Image'>) {
+  const texts = useMessages(messages);
   const image = typeof value === 'object' && value !== null ? value : {};
   const src = textOf(Reflect.get(image, 'src'));
   const alt = textOf(Reflect.get(image, 'alt'));
@@ -133,8 +140,8 @@ function DrawnPicture({ field, id, value, onChange, error, errorAt }: InputProps
     <>
       <TextField
         id={id}
-        label="Picture"
-        hint="Path of a drawn picture, without size; or choose one of the library."
+        label={texts.picture}
+        hint={texts.picture_hint}
         list={`${id}-paths`}
         autoComplete="off"
         optional={!field.required}
@@ -150,7 +157,9 @@ function DrawnPicture({ field, id, value, onChange, error, errorAt }: InputProps
       {field.attrs?.withAlt !== false && (
         <ToldFields id={id} alt={alt} decorative={decorative} error={errorAt('alt')} onChange={change} />
       )}
-      {isWholePicture(src) && <Picture src={src} alt={`Preview: ${alt}`} sizes="20rem" className="inputs-preview" />}
+      {isWholePicture(src) && (
+        <Picture src={src} alt={fillText(texts.preview, { alt })} sizes="20rem" className="inputs-preview" />
+      )}
     </>
   );
 }

@@ -1,16 +1,12 @@
 import type { LinkValue } from '@showroom/contracts/blocks/template';
 import type { LinkTarget } from '@showroom/contracts/calls/pages';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
 import { fetchLinkTargets } from '../data/page-calls';
 import { FileAddress } from '../media/FileAddress';
-
-/** How the address of each type is written. */
-const ADDRESSES = {
-  internal: { label: 'Address', hint: 'A page, a name, or # and a block.' },
-  external: { label: 'Address', hint: 'Begins with https://, mailto: or tel:.' },
-} as const satisfies Record<Exclude<LinkValue['type'], 'form' | 'file'>, unknown>;
+import messages from './messages/en.json';
 
 /** What the market's links can lead to, once somebody writes one; nothing until it is known. */
 function useLinkTargets(isWanted: boolean): readonly LinkTarget[] {
@@ -28,7 +24,7 @@ function useLinkTargets(isWanted: boolean): readonly LinkTarget[] {
 
 interface LinkAddressProps {
   readonly id: string;
-  readonly type: keyof typeof ADDRESSES | 'file';
+  readonly type: Exclude<LinkValue['type'], 'form'>;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (url: string) => void;
@@ -36,17 +32,19 @@ interface LinkAddressProps {
 
 /** Where a link leads; pages of the site are offered by their titles, files from the library. */
 export function LinkAddress({ id, type, value, error, onChange }: LinkAddressProps) {
+  const texts = useMessages(messages);
   const [isEntered, setEntered] = useState(false);
   const isInternal = type === 'internal';
   const targets = useLinkTargets(isInternal && isEntered);
   if (type === 'file') {
-    return <FileAddress id={id} label="Address of the file" value={value} error={error} onChange={onChange} />;
+    return <FileAddress id={id} label={texts.address_of_file} value={value} error={error} onChange={onChange} />;
   }
   return (
     <>
       <TextField
         id={id}
-        {...ADDRESSES[type]}
+        label={texts.address}
+        hint={texts.address_hints[type]}
         {...(isInternal && { list: `${id}-targets`, autoComplete: 'off' })}
         value={value}
         error={error}

@@ -1,13 +1,16 @@
 import type { LinkValue } from '@showroom/contracts/blocks/template';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { FieldError } from '@showroom/shared-ui/field';
 import { ICON_NAMES, isIconName } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { FormLinkInputs } from './FormLinkInputs';
 import { type InputProps, textOf } from './input';
 import { LinkAddress } from './LinkAddress';
 import { ListItem, moved } from './ListItem';
+import messages from './messages/en.json';
 
 const TYPES = ['internal', 'external', 'form', 'file'] as const satisfies readonly LinkValue['type'][];
 const TARGETS = ['_self', '_blank'] as const satisfies readonly LinkValue['target'][];
@@ -61,6 +64,7 @@ export function LinkInput({ field, id, value, onChange, error, errorAt }: InputP
 
 /** Links in an order of their own. */
 export function LinksCollectionInput({ field, id, value, onChange, error, errorAt }: InputProps) {
+  const texts = useMessages(messages);
   const links = Array.isArray(value) ? value.map(linkOf) : [];
   return (
     <fieldset className="inputs-group">
@@ -69,7 +73,7 @@ export function LinksCollectionInput({ field, id, value, onChange, error, errorA
         <ListItem
           // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, and each input takes its value from its place
           key={place}
-          name={`Link ${place + 1}`}
+          name={fillText(texts.link, { number: place + 1 })}
           place={place}
           count={links.length}
           onMove={(to) => onChange(moved(links, place, to))}
@@ -85,27 +89,13 @@ export function LinksCollectionInput({ field, id, value, onChange, error, errorA
       ))}
       {error && <FieldError id={`${id}-all`}>{error}</FieldError>}
       <Button id={id} kind="secondary" size="small" onClick={() => onChange([...links, EMPTY_LINK])}>
-        Add a link
+        {texts.add_link}
       </Button>
     </fieldset>
   );
 }
 
-const LABELS = {
-  internal: 'A page of this site',
-  external: 'Another site',
-  form: 'A form',
-  file: 'A file',
-  _self: 'In the same window',
-  _blank: 'In a new window',
-  primary: 'Filled button',
-  secondary: 'Outlined button',
-  tertiary: 'Text link',
-} as const;
-
-const PARTS = { target: 'Opens', ui_type: 'Look' } as const;
-type Choice = keyof typeof PARTS;
-const CHOICES = ['target', 'ui_type'] as const satisfies readonly Choice[];
+const CHOICES = ['target', 'ui_type'] as const;
 
 interface LinkPartsProps {
   readonly id: string;
@@ -116,21 +106,22 @@ interface LinkPartsProps {
 
 /** Text, address or form, and manner of one link. */
 function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
+  const texts = useMessages(messages);
   const { type } = link;
   return (
     <div className="inputs-link">
       <TextField
         id={id}
         dir="auto"
-        label="Text"
+        label={texts.link_text}
         value={link.link_text}
         error={errorAt('link_text')}
         onChange={(event) => onChange({ ...link, link_text: event.target.value })}
       />
       <SelectField
         id={`${id}-type`}
-        label="Leads to"
-        options={TYPES.map((value) => ({ value, label: LABELS[value] }))}
+        label={texts.leads_to}
+        options={TYPES.map((value) => ({ value, label: texts.link_types[value] }))}
         value={type}
         onChange={({ target }) => {
           const chosen = TYPES.find((value) => value === target.value);
@@ -152,8 +143,8 @@ function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
         <SelectField
           key={part}
           id={`${id}-${part}`}
-          label={PARTS[part]}
-          options={LINK_CHOICES[part].map((value) => ({ value, label: LABELS[value] }))}
+          label={texts.link_parts[part]}
+          options={LINK_CHOICES[part].map((value) => ({ value, label: texts.link_choices[value] }))}
           value={link[part]}
           onChange={(event) => {
             const chosen = LINK_CHOICES[part].find((value) => value === event.target.value);
@@ -166,10 +157,11 @@ function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
   );
 }
 
-const THEMES = { light: 'Light', dark: 'Dark' } as const satisfies Record<NonNullable<LinkValue['theme']>, string>;
+const THEMES = ['light', 'dark'] as const satisfies readonly LinkValue['theme'][];
 
 /** An icon beside the text, and colours of its own. */
 function LinkLook({ id, link, onChange }: Omit<LinkPartsProps, 'errorAt'>) {
+  const texts = useMessages(messages);
   const { icon = '', theme = '', ...rest } = link;
   const named = { ...(icon !== '' && { icon }) };
   const themed = { ...(theme !== '' && { theme }) };
@@ -179,17 +171,17 @@ function LinkLook({ id, link, onChange }: Omit<LinkPartsProps, 'errorAt'>) {
     <>
       <SelectField
         id={`${id}-icon`}
-        label="With icon"
-        placeholder="None"
+        label={texts.with_icon}
+        placeholder={texts.none}
         options={names.map((value) => ({ value, label: value }))}
         value={icon}
         onChange={({ target }) => onChange({ ...rest, ...themed, ...(target.value && { icon: target.value }) })}
       />
       <SelectField
         id={`${id}-theme`}
-        label="Colours"
-        placeholder="Those of its block"
-        options={(['light', 'dark'] as const).map((value) => ({ value, label: THEMES[value] }))}
+        label={texts.colours}
+        placeholder={texts.colours_of_block}
+        options={THEMES.map((value) => ({ value, label: texts.themes[value] }))}
         value={theme}
         onChange={({ target: { value } }) =>
           onChange({ ...rest, ...named, ...((value === 'light' || value === 'dark') && { theme: value }) })

@@ -1,6 +1,9 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { type ReactNode, useState } from 'react';
+import messages from './messages/en.json';
 
 interface ListItemProps {
   /** e.g. `Item 2`; its buttons are named after it. */
@@ -66,18 +69,19 @@ type MoveButtonsProps = Required<Pick<ListItemProps, 'name' | 'place' | 'count' 
 
 /** Moves one of several by a place. */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
+  const texts = useMessages(messages);
   return (
     <>
       <Button
         kind="tertiary"
-        aria-label={`Move ${name} up`}
+        aria-label={fillText(texts.move_up, { name })}
         disabled={place === 0}
         icon={<Icon name="arrow-up" size={16} />}
         onClick={() => onMove(place - 1)}
       />
       <Button
         kind="tertiary"
-        aria-label={`Move ${name} down`}
+        aria-label={fillText(texts.move_down, { name })}
         disabled={place === count - 1}
         icon={<Icon name="arrow-down" size={16} />}
         onClick={() => onMove(place + 1)}
@@ -86,10 +90,18 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   );
 }
 
-export function RemoveButton({ name, onRemove }: Required<Pick<ListItemProps, 'name' | 'onRemove'>>) {
-  return (
-    <Button kind="tertiary" aria-label={`Remove ${name}`} icon={<Icon name="trash" size={16} />} onClick={onRemove} />
-  );
+type RemoveButtonProps = {
+  readonly onRemove: () => void;
+} & (
+  | { readonly name: string }
+  /** The whole of what it says, where a name alone does not tell what is removed. */
+  | { readonly label: string }
+);
+
+export function RemoveButton({ onRemove, ...of }: RemoveButtonProps) {
+  const texts = useMessages(messages);
+  const label = 'label' in of ? of.label : fillText(texts.remove, { name: of.name });
+  return <Button kind="tertiary" aria-label={label} icon={<Icon name="trash" size={16} />} onClick={onRemove} />;
 }
 
 /** The list with the item at `from` moved to `to`; a move out of the list changes nothing. */

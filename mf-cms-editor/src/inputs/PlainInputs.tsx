@@ -1,9 +1,11 @@
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { ICON_NAMES, Icon, isIconName } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type InputProps, textOf } from './input';
+import messages from './messages/en.json';
 
 /** One line of text, or several. */
 export function TextInput({ field, id, value, onChange, error }: InputProps<'String' | 'Text' | 'Icon'>) {
@@ -55,6 +57,7 @@ export function NumberInput({ field, id, value, onChange, error }: InputProps<'N
 
 /** One of the template's options. */
 export function SelectInput({ field, id, value, onChange, error }: InputProps<'Select'>) {
+  const texts = useMessages(messages);
   const { options } = field.attrs;
   const chosen = textOf(value);
   const isKnown = options.some((option) => option.value === chosen);
@@ -63,7 +66,7 @@ export function SelectInput({ field, id, value, onChange, error }: InputProps<'S
       id={id}
       label={field.label}
       options={options}
-      placeholder={isKnown && field.default_value !== undefined ? undefined : 'Please choose'}
+      placeholder={isKnown && field.default_value !== undefined ? undefined : texts.please_choose}
       value={isKnown ? chosen : ''}
       error={error}
       onChange={(event) => onChange(event.target.value)}
@@ -73,6 +76,7 @@ export function SelectInput({ field, id, value, onChange, error }: InputProps<'S
 
 /** An icon of the set, shown beside its name. */
 export function IconInput({ field, id, value, onChange, error }: InputProps<'String' | 'Text' | 'Icon'>) {
+  const texts = useMessages(messages);
   const name = textOf(value);
   // A name that the set does not know stays choosable, so that opening a page changes nothing.
   const names = name === '' || isIconName(name) ? ICON_NAMES : [name, ...ICON_NAMES];
@@ -82,7 +86,7 @@ export function IconInput({ field, id, value, onChange, error }: InputProps<'Str
         id={id}
         label={field.label}
         optional={!field.required}
-        placeholder="None"
+        placeholder={texts.none}
         options={names.map((one) => ({ value: one, label: one }))}
         value={name}
         error={error}

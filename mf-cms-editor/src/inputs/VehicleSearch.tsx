@@ -1,10 +1,13 @@
 import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { searchStock } from '../data/vehicle-calls';
 import { vehicleName } from './chosen-vehicles';
+import messages from './messages/en.json';
 
 interface VehicleSearchProps {
   readonly id: string;
@@ -20,6 +23,7 @@ type Search =
 /** Finds vehicles of the market's stock by what they are or by their id. */
 export function VehicleSearch({ id, chosen, onAdd }: VehicleSearchProps) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
   const [text, setText] = useState('');
   const [search, setSearch] = useState<Search>({ status: 'idle' });
 
@@ -36,8 +40,8 @@ export function VehicleSearch({ id, chosen, onAdd }: VehicleSearchProps) {
       <TextField
         id={id}
         type="search"
-        label="Find a vehicle"
-        hint="Words of its year, brand, model, version or colour; or its id."
+        label={texts.find_vehicle}
+        hint={texts.find_vehicle_hint}
         maxLength={100}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -49,12 +53,12 @@ export function VehicleSearch({ id, chosen, onAdd }: VehicleSearchProps) {
         }}
       />
       <Button kind="secondary" size="small" busy={search.status === 'busy'} onClick={() => void find()}>
-        Find
+        {texts.find}
       </Button>
       <div role="status">
-        {search.status === 'failed' && <p>The stock could not be searched; please try again.</p>}
+        {search.status === 'failed' && <p>{texts.stock_failed}</p>}
         {search.status === 'found' && search.vehicles.length === 0 && (
-          <p>{`No vehicle in stock fits "${search.text}".`}</p>
+          <p>{fillText(texts.no_vehicle_fits, { text: search.text })}</p>
         )}
       </div>
       {search.status === 'found' && (
@@ -66,11 +70,11 @@ export function VehicleSearch({ id, chosen, onAdd }: VehicleSearchProps) {
               </span>
               <Button
                 kind="tertiary"
-                aria-label={`Add ${vehicleName(vehicle)}, ${vehicle.id}`}
+                aria-label={fillText(texts.add_vehicle, { name: vehicleName(vehicle), id: vehicle.id })}
                 disabled={chosen.includes(vehicle.id)}
                 onClick={() => onAdd(vehicle)}
               >
-                {chosen.includes(vehicle.id) ? 'Added' : 'Add'}
+                {chosen.includes(vehicle.id) ? texts.added : texts.add}
               </Button>
             </li>
           ))}

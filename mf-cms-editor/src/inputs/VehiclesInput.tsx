@@ -1,5 +1,7 @@
 import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import { FieldError } from '@showroom/shared-ui/field';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
@@ -9,6 +11,7 @@ import '../dragging/Dragging.css';
 import { type ChosenList, chosenList, MOST_CHOSEN, vehicleName } from './chosen-vehicles';
 import type { InputProps } from './input';
 import { ListItem, moved } from './ListItem';
+import messages from './messages/en.json';
 import { VehicleSearch } from './VehicleSearch';
 
 /** By id; null for a vehicle that is not in stock any more. */
@@ -18,6 +21,7 @@ type Names = Readonly<Record<string, string | null>>;
  * Vehicles of the market's stock in an order of their own, found by words instead of typed as JSON.
  */
 export function VehiclesInput({ field, id, value, onChange, error }: InputProps<'Json'>) {
+  const texts = useMessages(messages);
   const chosen = chosenList(value);
   const { names, learn } = useNames(chosen.list);
   const change = (next: Partial<ChosenList>) => onChange({ ...chosen, ...next });
@@ -38,12 +42,12 @@ export function VehiclesInput({ field, id, value, onChange, error }: InputProps<
       <TextField
         id={id}
         dir="auto"
-        label="Headline"
+        label={texts.headline}
         optional
         value={chosen.headline}
         onChange={({ target }) => change({ headline: target.value })}
       />
-      {chosen.list.length === 0 && <p>No vehicle is chosen yet.</p>}
+      {chosen.list.length === 0 && <p>{texts.no_vehicle_chosen}</p>}
       <ol className="inputs-vehicles">
         {chosen.list.map((vehicle, index) => (
           <li
@@ -53,23 +57,20 @@ export function VehiclesInput({ field, id, value, onChange, error }: InputProps<
             {...dragging.target(index)}
           >
             <ListItem
-              name={names[vehicle] ?? `Vehicle ${vehicle}`}
+              name={names[vehicle] ?? fillText(texts.vehicle, { id: vehicle })}
               place={index}
               count={chosen.list.length}
               onMove={(to) => change({ list: moved(chosen.list, index, to) })}
               onRemove={() => change({ list: chosen.list.filter((one) => one !== vehicle) })}
             >
-              <p>
-                {vehicle}
-                {names[vehicle] === null && ' · no longer in stock: visitors do not see it'}
-              </p>
+              <p>{names[vehicle] === null ? fillText(texts.gone_vehicle, { id: vehicle }) : vehicle}</p>
             </ListItem>
           </li>
         ))}
       </ol>
       {error && <FieldError id={`${id}-all`}>{error}</FieldError>}
       {isFull ? (
-        <p>{`More than ${MOST_CHOSEN} vehicles are not shown.`}</p>
+        <p>{fillText(texts.most_vehicles, { count: MOST_CHOSEN })}</p>
       ) : (
         <VehicleSearch id={`${id}-search`} chosen={chosen.list} onAdd={add} />
       )}
