@@ -1,12 +1,15 @@
 import type { DealerRecord } from '@showroom/contracts/calls/dealers';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ListedDealers } from '../data/dealer-calls';
-import { formatVehicles } from '../layout/format-number';
 import { SearchedList } from '../layout/SearchedList';
 import { useTask } from '../layout/use-task';
 import { DealerDialog, RemoveDealerDialog } from './DealerDialogs';
+import messages from './messages/en.json';
 import './Dealers.css';
 
 export interface DealersData {
@@ -20,24 +23,24 @@ interface Task {
   readonly dealer?: DealerRecord;
 }
 
-const COLUMNS = ['Name', 'Code', 'City', 'Contact', 'For sale', 'What to do'];
-
 /** The dealers of the market, searched by what the address says. */
 export function DealersPage() {
   const { q, found } = useLoaderData<DealersData>();
   const { market } = usePlatform();
+  const texts = useMessages(messages);
+  const { name, code, city, contact, for_sale, actions } = texts.columns;
   const { task, setTask, done, onDone } = useTask<Task>();
   const close = () => setTask(undefined);
   return (
     <SearchedList
       place="dealers"
-      title={`Dealers of ${market.name}`}
+      title={fillText(texts.title, { market: market.name })}
       list="/admin/dealers"
       {...{ q, found, done }}
-      names={{ one: 'dealer', many: 'dealers' }}
-      search="Name, city or code"
-      order="by name"
-      columns={COLUMNS}
+      texts={texts.list}
+      search={texts.search}
+      order={texts.order}
+      columns={[name, code, city, contact, for_sale, actions]}
       className="dealers"
       onAdd={() => setTask({ kind: 'write' })}
       rows={found.dealers.map((dealer) => <DealerRow key={dealer.id} dealer={dealer} onTask={setTask} />)}
@@ -56,6 +59,8 @@ interface DealerRowProps {
 }
 
 function DealerRow({ dealer, onTask }: DealerRowProps) {
+  const texts = useMessages(messages);
+  const { locale } = usePageLocale();
   const { name, dealer_code, city, phone, email, vehicles } = dealer.attributes;
   return (
     <tr>
@@ -67,15 +72,23 @@ function DealerRow({ dealer, onTask }: DealerRowProps) {
       </td>
       <td dir="auto">{city}</td>
       <td>{[phone, email].filter(Boolean).join(', ') || '–'}</td>
-      <td>{formatVehicles(vehicles)}</td>
+      <td>{formatCount(vehicles, texts.vehicles, locale)}</td>
       <td>
         <div className="editor-actions">
-          <Button kind="tertiary" aria-label={`Change ${name}`} onClick={() => onTask({ kind: 'write', dealer })}>
-            Change
+          <Button
+            kind="tertiary"
+            aria-label={fillText(texts.change_one, { name })}
+            onClick={() => onTask({ kind: 'write', dealer })}
+          >
+            {texts.change}
           </Button>
           {vehicles === 0 && (
-            <Button kind="tertiary" aria-label={`Delete ${name}`} onClick={() => onTask({ kind: 'remove', dealer })}>
-              Delete
+            <Button
+              kind="tertiary"
+              aria-label={fillText(texts.delete_one, { name })}
+              onClick={() => onTask({ kind: 'remove', dealer })}
+            >
+              {texts.delete}
             </Button>
           )}
         </div>

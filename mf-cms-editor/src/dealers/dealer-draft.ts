@@ -1,4 +1,5 @@
 import type { DealerPlan, DealerRecord } from '@showroom/contracts/calls/dealers';
+import { fillText } from '@showroom/contracts/fill-text';
 
 /** A dealer as it is typed: lists are lines. */
 export type DealerDraft = Readonly<Record<keyof DealerPlan, string>>;
@@ -62,14 +63,18 @@ export function planOf(draft: DealerDraft): DealerPlan {
   };
 }
 
-/** What the API says of a field, or of one line of it: `opening_hours.1.hours`. */
+/**
+ * What the API says of a field, or of one line of it: `opening_hours.1.hours`. Its sentence is then
+ * part of `ofLine`.
+ */
 export function issueOf(
   fields: Readonly<Record<string, string>> | undefined,
   name: keyof DealerPlan,
+  ofLine: string,
 ): string | undefined {
   const own = Object.entries(fields ?? {}).find(([path]) => path === name || path.startsWith(`${name}.`));
   if (!own) return undefined;
   const [path, message] = own;
   const line = path.split('.')[1];
-  return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`;
+  return line === undefined ? message : fillText(ofLine, { line: Number(line) + 1, message });
 }

@@ -3,6 +3,7 @@ import type { Form } from '@showroom/contracts/entities/form';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button, buttonClass } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ListedForms } from '../data/form-calls';
@@ -13,6 +14,7 @@ import { mayChange, mayEditForms, maySeeLeads } from '../layout/may-change';
 import { SearchedList } from '../layout/SearchedList';
 import { useTask } from '../layout/use-task';
 import { DeleteFormDialog, DuplicateFormDialog, ImportFormDialog, NewFormDialog } from './FormDialogs';
+import listMessages from './messages/list/en.json';
 import './Forms.css';
 
 export interface FormListData {
@@ -29,6 +31,7 @@ const COLUMNS = ['Form', 'For', 'Leads', 'Changed', 'What to do'];
 export function FormListPage() {
   const { q, found } = useLoaderData<FormListData>();
   const { market, person } = usePlatform();
+  const listTexts = useMessages(listMessages);
   const { task, setTask, done, onDone } = useTask<Task>();
   const close = () => setTask(undefined);
   return (
@@ -37,7 +40,7 @@ export function FormListPage() {
       title={`Forms of ${market.name}`}
       list="/cms/forms"
       {...{ q, found, done }}
-      names={{ one: 'form', many: 'forms' }}
+      texts={listTexts}
       search="Part of a name or id"
       order="by name"
       columns={COLUMNS}

@@ -67,7 +67,7 @@ function ReleaseHoldsDialog({ holds, onClose, onDone }: ReleaseHoldsDialogProps)
     <AskDialog
       title={button}
       button={button}
-      stands="order's history"
+      stands="order"
       onSubmit={(why) => releaseHolds(client, holds, why).then(onDone)}
       onClose={onClose}
     >

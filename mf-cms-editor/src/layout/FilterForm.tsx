@@ -1,7 +1,9 @@
 import { Button } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { useNavigation } from '@showroom/shared-ui/router';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import messages from './messages/en.json';
 import './FilterForm.css';
 
 interface FilterFormProps {
@@ -19,6 +21,7 @@ interface FilterFormProps {
  */
 export function FilterForm({ list, clearHref, onFind, children }: FilterFormProps) {
   const { state } = useNavigation();
+  const texts = useMessages(messages);
 
   /** Enter clicks the button as well. */
   function find(event: MouseEvent): void {
@@ -32,10 +35,10 @@ export function FilterForm({ list, clearHref, onFind, children }: FilterFormProp
         {children}
         <p className="editor-actions editor-filters-buttons">
           <Button type="submit" busy={state === 'loading'} onClick={find}>
-            Find
+            {texts.find}
           </Button>
           <SiteLink href={clearHref} look="standalone">
-            Clear
+            {texts.clear}
           </SiteLink>
         </p>
       </form>

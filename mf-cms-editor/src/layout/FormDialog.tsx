@@ -1,8 +1,10 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FailureNotice } from './FailureNotice';
+import messages from './messages/en.json';
 import { type Failure, useSending } from './use-sending';
 
 /** What a dialog says of a change, before and after it. */
@@ -32,6 +34,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, button, busy, failure, hasFields = false, confirmation, onSubmit, onClose, children } = props;
   const form = useId();
+  const texts = useMessages(messages);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -49,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
             {button}
           </Button>
           <Button kind="secondary" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
         </>
       }
@@ -83,9 +86,11 @@ function Refused({ failure, hasFields }: RefusedProps) {
   );
 }
 
+type ReasonPlace = keyof typeof messages.reason_stands;
+
 interface AskDialogProps extends Pick<FormDialogProps, 'title' | 'button' | 'onClose' | 'children'> {
   /** Where the reason will stand; missing where nobody is asked for one. */
-  readonly stands?: string;
+  readonly stands?: ReasonPlace;
   readonly onSubmit: (why: string) => Promise<void>;
 }
 
@@ -102,18 +107,18 @@ export function AskDialog({ stands, onSubmit, children, ...dialog }: AskDialogPr
 }
 
 interface ReasonFieldProps {
-  /** Where the reason will stand. */
-  readonly stands: string;
+  readonly stands: ReasonPlace;
   readonly value: string;
   readonly onChange: (why: string) => void;
 }
 
 /** Asks why: what changes for others is written down with a reason. */
 export function ReasonField({ stands, value, onChange }: ReasonFieldProps) {
+  const texts = useMessages(messages);
   return (
     <TextArea
-      label="Why"
-      hint={`Stands in the ${stands} beside your name.`}
+      label={texts.why}
+      hint={texts.reason_stands[stands]}
       required
       maxLength={300}
       rows={3}

@@ -1,7 +1,9 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { useBlocker } from '@showroom/shared-ui/router';
 import { useEffect } from 'react';
+import messages from './messages/en.json';
 
 interface LeaveGuardProps {
   readonly unsaved: boolean;
@@ -11,6 +13,7 @@ interface LeaveGuardProps {
 
 /** Asks before a change that was not saved is left behind, inside the site and out of it. */
 export function LeaveGuard({ unsaved, withSearch = false }: LeaveGuardProps) {
+  const texts = useMessages(messages);
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
     const isElsewhere = here.pathname !== next.pathname || (withSearch && here.search !== next.search);
     return unsaved && isElsewhere;
@@ -26,17 +29,17 @@ export function LeaveGuard({ unsaved, withSearch = false }: LeaveGuardProps) {
     <Dialog
       open={isAsking}
       onClose={() => isAsking && blocker.reset()}
-      title="Leave without saving?"
+      title={texts.leave_title}
       footer={
         <>
-          <Button onClick={() => isAsking && blocker.reset()}>Stay here</Button>
+          <Button onClick={() => isAsking && blocker.reset()}>{texts.stay}</Button>
           <Button kind="secondary" onClick={() => isAsking && blocker.proceed()}>
-            Leave without saving
+            {texts.leave}
           </Button>
         </>
       }
     >
-      <p>What you changed on this page is not saved.</p>
+      <p>{texts.leave_text}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { ReactNode } from 'react';
+import messages from './messages/en.json';
 import './PageHead.css';
 
 interface PageHeadProps {
@@ -85,8 +87,9 @@ interface MarketLinksProps {
 
 /** The same list of one of several markets, or of all of them. */
 export function MarketLinks({ markets, current, hrefFor }: MarketLinksProps) {
+  const texts = useMessages(messages);
   if (markets.length < 2) return null;
-  const all = { id: 'everywhere', label: 'All', href: hrefFor() };
+  const all = { id: 'everywhere', label: texts.all_markets, href: hrefFor() };
   const each = markets.map((code) => ({ id: code, label: MARKETS[code].name, href: hrefFor(code) }));
-  return <ChoiceLinks label="Markets" choices={[all, ...each]} current={current ?? all.id} />;
+  return <ChoiceLinks label={texts.markets} choices={[all, ...each]} current={current ?? all.id} />;
 }

@@ -1,12 +1,27 @@
 import { Button } from '@showroom/shared-ui/button';
+import { formatCount, type PluralForms } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useNavigate } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { ComponentProps, ReactNode } from 'react';
 import { EditorFrame } from './EditorFrame';
 import { FilterForm, useFilters } from './FilterForm';
+import messages from './messages/en.json';
 import { PageHead } from './PageHead';
 import { TableSection } from './TableSection';
+
+interface ListTexts {
+  /** What all of them are called. */
+  readonly label: string;
+  /** How many were found. */
+  readonly found: PluralForms;
+  /** What the links to further pages are called. */
+  readonly pages: string;
+  /** The button that adds one; missing where `actions` has the buttons. */
+  readonly add?: string;
+}
 
 interface SearchedListProps {
   readonly place: ComponentProps<typeof EditorFrame>['place'];
@@ -16,8 +31,7 @@ interface SearchedListProps {
   /** What was searched for. */
   readonly q: string;
   readonly found: { readonly total: number; readonly page: number; readonly pages: number };
-  /** What one of them, and several, are called. */
-  readonly names: { readonly one: string; readonly many: string };
+  readonly texts: ListTexts;
   /** What the field of the search is called. */
   readonly search: string;
   readonly order: string;
@@ -41,7 +55,7 @@ export function SearchedList(props: SearchedListProps) {
     list,
     q,
     found,
-    names,
+    texts,
     search,
     order,
     columns,
@@ -53,24 +67,25 @@ export function SearchedList(props: SearchedListProps) {
     children,
   } = props;
   const navigate = useNavigate();
+  const { nothing_found } = useMessages(messages);
+  const { locale } = usePageLocale();
   const { field, typed } = useFilters<'q'>({ q });
   const hrefFor = (page: number) => `${list}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
-  const label = names.many.charAt(0).toUpperCase() + names.many.slice(1);
   return (
     <EditorFrame place={place}>
-      <PageHead title={title}>{onAdd ? <Button onClick={onAdd}>Add a {names.one}</Button> : actions}</PageHead>
+      <PageHead title={title}>{onAdd ? <Button onClick={onAdd}>{texts.add}</Button> : actions}</PageHead>
       <FilterForm list={list} clearHref={list} onFind={() => void navigate(`${list}?${typed()}`)}>
         <TextField {...field('q')} type="search" label={search} maxLength={200} />
       </FilterForm>
       {done && <Notice kind="success">{done}</Notice>}
       <TableSection
-        title={`${found.total} ${found.total === 1 ? names.one : names.many}`}
-        label={label}
+        title={formatCount(found.total, texts.found, locale)}
+        label={texts.label}
         order={order}
         columns={columns}
         className={className}
-        empty={found.total === 0 && 'Nothing was found.'}
-        pages={{ page: found.page, pages: found.pages, hrefFor, label: `Pages of ${names.many}` }}
+        empty={found.total === 0 && nothing_found}
+        pages={{ page: found.page, pages: found.pages, hrefFor, label: texts.pages }}
       >
         {rows}
       </TableSection>

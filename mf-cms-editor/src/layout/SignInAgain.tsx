@@ -1,12 +1,12 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import { buttonClass } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
+import messages from './messages/en.json';
 import { useOnSignedIn } from './signed-in';
 
 /** Where a person comes to who signs in beside the page that they edit. */
 const SIGN_IN = `/auth/login?to=${encodeURIComponent('/cms/signed-in')}`;
-
-const TO_SAVE = 'You are signed out. Sign in again to save.';
 
 interface SignInAgainProps {
   /** Default: something was typed that has to be saved. */
@@ -16,12 +16,13 @@ interface SignInAgainProps {
 }
 
 /** Says that nobody is signed in any more, and goes on by itself once somebody is. */
-export function SignInAgain({ title = TO_SAVE, onSignedIn }: SignInAgainProps) {
+export function SignInAgain({ title, onSignedIn }: SignInAgainProps) {
+  const texts = useMessages(messages);
   useOnSignedIn(onSignedIn);
   return (
     <Notice
       kind="error"
-      title={title}
+      title={title ?? texts.sign_in_to_save}
       actions={
         <a
           href={withBasePath(SIGN_IN)}
@@ -29,12 +30,11 @@ export function SignInAgain({ title = TO_SAVE, onSignedIn }: SignInAgainProps) {
           rel="noopener opener"
           className={buttonClass({ size: 'small' })}
         >
-          Sign in again
+          {texts.sign_in_again}
         </a>
       }
     >
-      Sign-in opens in another window. Nothing that you typed is lost: this page goes on by itself once you are signed
-      in.
+      {texts.sign_in_elsewhere}
     </Notice>
   );
 }

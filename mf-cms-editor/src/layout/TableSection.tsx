@@ -1,6 +1,9 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Heading } from '@showroom/shared-ui/heading';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Pagination, type PaginationProps } from '@showroom/shared-ui/pagination';
 import { type ReactNode, useId } from 'react';
+import messages from './messages/en.json';
 
 interface TableSectionProps {
   readonly title: string;
@@ -24,6 +27,7 @@ interface TableSectionProps {
 export function TableSection(props: TableSectionProps) {
   const { title, label, order, columns, className, empty, before, pages, children } = props;
   const id = useId();
+  const texts = useMessages(messages);
   return (
     <section aria-labelledby={id} className="editor-section">
       <Heading level={2} size="m" id={id}>
@@ -35,7 +39,9 @@ export function TableSection(props: TableSectionProps) {
       ) : (
         <TableBox label={label}>
           <table className={`editor-table editor-table-fixed ${className}`}>
-            <caption className="ui-visually-hidden">{order === undefined ? label : `${label}, ${order}`}</caption>
+            <caption className="ui-visually-hidden">
+              {order === undefined ? label : fillText(texts.table_caption, { label, order })}
+            </caption>
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -1,10 +1,4 @@
-/** Types of forms that the site itself knows, in words. */
-const TYPES: Readonly<Record<string, string>> = {
-  contact: 'Contact',
-  test_drive: 'Test drive',
-  offers: 'Offers',
-  reservation: 'Reservations',
-};
+import messages from './messages/en.json';
 
 /** `order_state` as "Order state": for what travels along without a label. */
 export function formatName(name: string): string {
@@ -12,7 +6,9 @@ export function formatName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a form is for, in words; editors may name other types. */
-export function formatFormType(type: string): string {
-  return TYPES[type] ?? formatName(type);
+/**
+ * What a form is for, in words; the site itself knows some types, and editors may name others.
+ */
+export function formatFormType(type: string, types: Readonly<Record<string, string>> = messages.form_types): string {
+  return types[type] ?? formatName(type);
 }

@@ -1,7 +1,15 @@
-/** Made once: it takes a millisecond, and a page names its languages with every key. */
-const names = new Intl.DisplayNames('en', { type: 'language' });
+/** Each made once: it takes a millisecond, and a page names its languages with every key. */
+const namesIn = new Map<string, Intl.DisplayNames>();
 
-/** A language's name in English, as the editor speaks it. */
-export function languageName(locale: string): string {
-  return names.of(locale.split('-')[0] ?? locale) ?? locale;
+function namesOf(speaks: string): Intl.DisplayNames {
+  const known = namesIn.get(speaks);
+  if (known) return known;
+  const made = new Intl.DisplayNames(speaks, { type: 'language' });
+  namesIn.set(speaks, made);
+  return made;
+}
+
+/** A language's name, as another one has it. */
+export function languageName(locale: string, speaks = 'en'): string {
+  return namesOf(speaks).of(locale.split('-')[0] ?? locale) ?? locale;
 }

@@ -1,5 +1,7 @@
+import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { useState } from 'react';
+import { ENGLISH_FAILURES, type FailureTexts, useFailureTexts } from './use-failure-texts';
 
 /** What a failed change tells the person, and which fields it is about. */
 export interface Failure {
@@ -16,13 +18,15 @@ export interface Failure {
 /** Nobody is signed in any more: the change was not even looked at. */
 export const isSignedOut = (error: unknown) => error instanceof ShowroomError && error.status === 401;
 
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown, texts: FailureTexts = ENGLISH_FAILURES): Failure {
   if (!(error instanceof ShowroomError)) {
-    return { title: 'Nothing was changed. Please try again.', fields: {}, reasons: [] };
+    return { title: texts.nothing_changed, fields: {}, reasons: [] };
   }
   const issues = error.problem?.errors ?? [];
+  const said = error.problem?.detail ?? error.message;
   return {
-    title: error.problem?.detail ?? error.message,
+    // The catalogue's own sentence is translated; what the API adds to it is told as it is.
+    title: said === ERROR_TEXTS[error.code] ? texts[error.code] : said,
     fields: Object.fromEntries(issues.map(({ path, message }) => [path, message])),
     reasons: issues.map(({ message }) => message),
     ...(error.problem?.confirm !== undefined && { confirm: error.problem.confirm }),
@@ -45,6 +49,7 @@ interface UseSending {
 /** What a dialog needs to send something once and to show a refusal. */
 export function useSending(): UseSending {
   const [sending, setSending] = useState<Sending>({ status: 'open' });
+  const texts = useFailureTexts();
   const isSending = sending.status === 'sending';
 
   function begin(work: () => Promise<void>): void {
@@ -53,7 +58,7 @@ export function useSending(): UseSending {
       () => setSending({ status: 'open' }),
       (error: unknown) => {
         const again = isSignedOut(error) && { again: () => begin(work) };
-        setSending({ status: 'failed', failure: { ...failureOf(error), ...again } });
+        setSending({ status: 'failed', failure: { ...failureOf(error, texts), ...again } });
       },
     );
   }

@@ -4,35 +4,22 @@ import {
   REDIRECT_CODES,
   type RedirectPlan,
 } from '@showroom/contracts/calls/redirects';
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type ChangeEvent, useState } from 'react';
 import { removeRedirect, saveRedirect } from '../data/redirect-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
+import { fillNodes } from '../layout/fill-nodes';
 import { useSending } from '../layout/use-sending';
+import messages from './messages/en.json';
 
 interface DialogProps {
   readonly onClose: () => void;
   readonly onDone: (sentence: string) => void;
 }
-
-/** What each kind leads to, and how its target is written. */
-const KINDS: Readonly<Record<RedirectPlan['link_type'], { readonly label: string; readonly hint: string }>> = {
-  internal: {
-    label: 'A page of the site',
-    hint: 'Begins with /, for example /offers. With /* at the end of both, what is below is taken along.',
-  },
-  file: { label: 'A file of the site', hint: 'Begins with /, for example /media/brochure.pdf.' },
-  external: { label: 'An address elsewhere', hint: 'Begins with https://.' },
-};
-
-const CODES: Readonly<Record<RedirectPlan['http_code'], string>> = {
-  301: '301, moved for good',
-  302: '302, for now',
-  307: '307, for now, forms are sent on',
-  308: '308, moved for good, forms are sent on',
-};
 
 /** A redirect as it is typed. */
 function useDraft(redirect: EditedRedirect | undefined) {
@@ -60,18 +47,19 @@ export function RedirectDialog({
   onDone,
 }: DialogProps & { readonly redirect: EditedRedirect | undefined }) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const { plan, bind } = useDraft(redirect);
 
   async function save(): Promise<void> {
     await saveRedirect(client, market.code, redirect, plan);
-    onDone(`${plan.path} leads to ${plan.to} now.`);
+    onDone(fillText(texts.leads_to, { path: plan.path, to: plan.to }));
   }
 
   return (
     <FormDialog
-      title={redirect ? 'Change a redirect' : 'Add a redirect'}
-      button={redirect ? 'Save' : 'Add'}
+      title={redirect ? texts.change_title : texts.list.add}
+      button={redirect ? texts.save : texts.add}
       busy={isSending}
       failure={failure}
       hasFields
@@ -79,8 +67,8 @@ export function RedirectDialog({
       onClose={onClose}
     >
       <TextField
-        label="From"
-        hint="A path such as /old, or /old/* for everything below it."
+        label={texts.fields.path}
+        hint={texts.hints.path}
         error={failure?.fields['path']}
         dir="ltr"
         required
@@ -88,13 +76,13 @@ export function RedirectDialog({
         {...bind('path')}
       />
       <SelectField
-        label="Leads to"
-        options={LINK_TYPES.map((value) => ({ value, label: KINDS[value].label }))}
+        label={texts.fields.kind}
+        options={LINK_TYPES.map((value) => ({ value, label: texts.kinds[value] }))}
         {...bind('kind')}
       />
       <TextField
-        label="Target"
-        hint={KINDS[plan.link_type].hint}
+        label={texts.fields.to}
+        hint={texts.kind_hints[plan.link_type]}
         error={failure?.fields['to']}
         dir="ltr"
         required
@@ -102,10 +90,10 @@ export function RedirectDialog({
         {...bind('to')}
       />
       <SelectField
-        label="Status"
-        hint="What search engines make of it."
+        label={texts.fields.code}
+        hint={texts.hints.code}
         error={failure?.fields['http_code']}
-        options={REDIRECT_CODES.map((code) => ({ value: String(code), label: CODES[code] }))}
+        options={REDIRECT_CODES.map((code) => ({ value: String(code), label: texts.codes[code] }))}
         {...bind('code')}
       />
     </FormDialog>
@@ -115,17 +103,16 @@ export function RedirectDialog({
 /** Asks before a redirect ends. */
 export function EndRedirectDialog({ redirect, onClose, onDone }: DialogProps & { readonly redirect: EditedRedirect }) {
   const { client } = usePlatform();
+  const texts = useMessages(messages);
   const { path, to } = redirect.attributes;
   return (
     <AskDialog
-      title="Delete a redirect"
-      button="Delete"
-      onSubmit={() => removeRedirect(client, redirect).then(() => onDone(`${path} leads nowhere now.`))}
+      title={texts.delete_title}
+      button={texts.delete}
+      onSubmit={() => removeRedirect(client, redirect).then(() => onDone(fillText(texts.leads_nowhere, { path })))}
       onClose={onClose}
     >
-      <p>
-        Visitors of <code>{path}</code> are not sent to <code>{to}</code> any more.
-      </p>
+      <p>{fillNodes(texts.delete_what, { path: <code>{path}</code>, to: <code>{to}</code> })}</p>
     </AskDialog>
   );
 }

@@ -1,12 +1,15 @@
 import type { EditedRedirect } from '@showroom/contracts/calls/redirects';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { formatDateTime } from '@showroom/shared-ui/dates';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ListedRedirects } from '../data/redirect-calls';
 import { SearchedList } from '../layout/SearchedList';
 import { useTask } from '../layout/use-task';
+import messages from './messages/en.json';
 import { EndRedirectDialog, RedirectDialog } from './RedirectDialogs';
 import './Redirects.css';
 
@@ -21,24 +24,24 @@ interface Task {
   readonly redirect?: EditedRedirect;
 }
 
-const COLUMNS = ['From', 'To', 'Status', 'Changed', 'What to do'];
-
 /** The redirects of the market, searched by what the address says. */
 export function RedirectsPage() {
   const { q, found } = useLoaderData<RedirectsData>();
   const { market } = usePlatform();
+  const texts = useMessages(messages);
+  const { from, to, status, changed, actions } = texts.columns;
   const { task, setTask, done, onDone } = useTask<Task>();
   const close = () => setTask(undefined);
   return (
     <SearchedList
       place="redirects"
-      title={`Redirects of ${market.name}`}
+      title={fillText(texts.title, { market: market.name })}
       list="/admin/redirects"
       {...{ q, found, done }}
-      names={{ one: 'redirect', many: 'redirects' }}
-      search="Part of a path or target"
-      order="by path"
-      columns={COLUMNS}
+      texts={texts.list}
+      search={texts.search}
+      order={texts.order}
+      columns={[from, to, status, changed, actions]}
       className="redirects"
       onAdd={() => setTask({ kind: 'write' })}
       rows={found.redirects.map((redirect) => <RedirectRow key={redirect.id} redirect={redirect} onTask={setTask} />)}
@@ -58,11 +61,12 @@ interface RedirectRowProps {
 
 function RedirectRow({ redirect, onTask }: RedirectRowProps) {
   const { market } = usePlatform();
+  const texts = useMessages(messages);
   const { path, to, http_code, is_hidden, author, saved_at } = redirect.attributes;
   return (
     <tr>
       <th scope="row">
-        <code>{path}</code> {is_hidden && <Badge kind="warning">A page stands here</Badge>}
+        <code>{path}</code> {is_hidden && <Badge kind="warning">{texts.page_here}</Badge>}
       </th>
       <td>
         <code>{to}</code>
@@ -74,11 +78,19 @@ function RedirectRow({ redirect, onTask }: RedirectRowProps) {
       </td>
       <td>
         <div className="editor-actions">
-          <Button kind="tertiary" aria-label={`Change ${path}`} onClick={() => onTask({ kind: 'write', redirect })}>
-            Change
+          <Button
+            kind="tertiary"
+            aria-label={fillText(texts.change_one, { path })}
+            onClick={() => onTask({ kind: 'write', redirect })}
+          >
+            {texts.change}
           </Button>
-          <Button kind="tertiary" aria-label={`Delete ${path}`} onClick={() => onTask({ kind: 'end', redirect })}>
-            Delete
+          <Button
+            kind="tertiary"
+            aria-label={fillText(texts.delete_one, { path })}
+            onClick={() => onTask({ kind: 'end', redirect })}
+          >
+            {texts.delete}
           </Button>
         </div>
       </td>
