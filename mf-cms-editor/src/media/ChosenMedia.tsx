@@ -1,22 +1,26 @@
 import type { Media, MediaKind } from '@showroom/contracts/entities/media';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { fetchMediaById } from '../data/media-calls';
-import { MEDIA_LABELS, MediaPicker } from './MediaPicker';
+import { MediaPicker } from './MediaPicker';
 import { MediaPreview } from './MediaPreview';
+import messages from './messages/en.json';
 
 interface ChosenMediaProps {
   readonly kind: MediaKind;
-  /** Tells several of a kind apart: `in Arabic`. */
-  readonly of?: string;
+  /** Tells captions of several languages apart, by the name of theirs. */
+  readonly language?: string;
   readonly id: string | undefined;
   readonly onChange: (id: string | undefined) => void;
 }
 
 /** What is chosen from the library, with the ways to another one or to none. */
-export function ChosenMedia({ kind, of, id, onChange }: ChosenMediaProps) {
+export function ChosenMedia({ kind, language = '', id, onChange }: ChosenMediaProps) {
   const { client } = usePlatform();
+  const texts = useMessages(messages);
   const [isChoosing, setChoosing] = useState(false);
   const [found, setFound] = useState<Media>();
   useEffect(() => {
@@ -26,8 +30,7 @@ export function ChosenMedia({ kind, of, id, onChange }: ChosenMediaProps) {
     fetchMediaById(client, id, leaving.signal).then(setFound, () => undefined);
     return () => leaving.abort();
   }, [client, id]);
-  const { one, a, another } = MEDIA_LABELS[kind];
-  const inLanguage = of === undefined ? '' : ` ${of}`;
+  const words = language === '' ? texts.kinds[kind] : texts.captions_in;
   const shown = found?.id === id ? found : undefined;
   return (
     <>
@@ -35,11 +38,11 @@ export function ChosenMedia({ kind, of, id, onChange }: ChosenMediaProps) {
       {shown && <p className="editor-quiet">{shown.attributes.name}</p>}
       <p className="editor-actions">
         <Button kind="secondary" size="small" onClick={() => setChoosing(true)}>
-          {id === undefined ? `Choose ${a}${inLanguage} from the library` : `Choose ${another}${inLanguage}`}
+          {fillText(id === undefined ? words.choose_from_library : words.choose_another, { language })}
         </Button>
         {id !== undefined && (
           <Button kind="tertiary" onClick={() => onChange(undefined)}>
-            {`Remove the ${one}${inLanguage}`}
+            {fillText(words.remove, { language })}
           </Button>
         )}
       </p>

@@ -1,7 +1,10 @@
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { MediaTexts } from '../data/media-calls';
 import { languageName } from '../layout/language-name';
 import { ChosenMedia } from './ChosenMedia';
+import messages from './messages/en.json';
 
 interface FilmFieldsProps extends Pick<MediaTexts, 'poster' | 'captions'> {
   readonly title: Readonly<Record<string, string>>;
@@ -15,12 +18,13 @@ function without(captions: Readonly<Record<string, string>>, locale: string) {
 
 /** What only a film has: a title for visitors, a poster, captions. */
 export function FilmFields({ title, poster, captions = {}, locales, onChange }: FilmFieldsProps) {
+  const texts = useMessages(messages);
   return (
     <>
       {locales.map((locale) => (
         <TextField
           key={locale}
-          label={`Title in ${languageName(locale)}`}
+          label={fillText(texts.title_in, { language: languageName(locale) })}
           dir="auto"
           lang={locale}
           optional
@@ -30,16 +34,16 @@ export function FilmFields({ title, poster, captions = {}, locales, onChange }: 
         />
       ))}
       <fieldset className="inputs-group">
-        <legend className="ui-field-label">Picture until the film plays</legend>
+        <legend className="ui-field-label">{texts.film_poster}</legend>
         <ChosenMedia kind="image" id={poster ?? undefined} onChange={(id) => onChange({ poster: id ?? null })} />
       </fieldset>
       <fieldset className="inputs-group">
-        <legend className="ui-field-label">Captions</legend>
+        <legend className="ui-field-label">{texts.film_captions}</legend>
         {locales.map((locale) => (
           <ChosenMedia
             key={locale}
             kind="captions"
-            of={`in ${languageName(locale)}`}
+            language={languageName(locale)}
             id={captions[locale]}
             onChange={(id) =>
               onChange({ captions: id === undefined ? without(captions, locale) : { ...captions, [locale]: id } })

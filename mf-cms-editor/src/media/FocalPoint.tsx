@@ -1,6 +1,9 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import type { FocalPoint as Point } from '@showroom/contracts/entities/media';
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import messages from './messages/en.json';
 
 interface FocalPointProps {
   /** Address of the picture as it is, not cropped. */
@@ -24,7 +27,9 @@ const percent = (value: number) => `${Math.round(value * 100)} %`;
 
 /** What stays in sight wherever a picture is cropped: chosen by a press on it or by arrow keys. */
 export function FocalPoint({ src, value, onChange }: FocalPointProps) {
+  const texts = useMessages(messages);
   const hint = useId();
+  const place = { x: percent(value.x), y: percent(value.y) };
 
   function press({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -46,7 +51,7 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
       <button
         type="button"
         className="media-focus-picture"
-        aria-label={`Focal point: ${percent(value.x)} from the left, ${percent(value.y)} from the top`}
+        aria-label={fillText(texts.focal_point, place)}
         aria-describedby={hint}
         onClick={press}
         onKeyDown={move}
@@ -57,10 +62,10 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
         </svg>
       </button>
       <p id={hint} className="ui-field-hint">
-        Press on what has to stay in sight when the picture is cropped, or move the point by arrow keys.
+        {texts.focal_point_hint}
       </p>
       <span role="status" className="ui-visually-hidden">
-        {`${percent(value.x)} from the left, ${percent(value.y)} from the top`}
+        {fillText(texts.focal_point_now, place)}
       </span>
     </div>
   );

@@ -1,18 +1,20 @@
 import type { Media } from '@showroom/contracts/entities/media';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type ReactNode, useState } from 'react';
 import { type MediaTexts, removeMedia, replaceFile, saveMedia } from '../data/media-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
-import { formatNumber } from '../layout/format-number';
 import { languageName } from '../layout/language-name';
 import { useSending } from '../layout/use-sending';
 import { FilmFields } from './FilmFields';
 import { FocalPoint } from './FocalPoint';
 import { formatLength } from './format-length';
-import { MEDIA_LABELS } from './MediaPicker';
 import { MediaPreview } from './MediaPreview';
 import { MediaUses } from './MediaUses';
+import messages from './messages/en.json';
 import { MEDIA_TYPES } from './UploadArea';
 
 interface MediaProps {
@@ -29,6 +31,8 @@ interface MediaDialogProps extends MediaProps {
 /** What is written of it, what stays in sight or belongs to a film, and where it is shown. */
 export function MediaDialog({ media, onClose, onDone, children }: MediaDialogProps) {
   const { client, market } = usePlatform();
+  const { locale: pageLocale } = usePageLocale();
+  const words = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const { kind, path, width, height, bytes, duration, ...stored } = media.attributes;
   const [texts, setTexts] = useState<MediaTexts>({
@@ -44,13 +48,13 @@ export function MediaDialog({ media, onClose, onDone, children }: MediaDialogPro
   async function save(): Promise<void> {
     const title = texts.title && { title: given(texts.title) };
     await saveMedia(client, media, { ...texts, alt: given(texts.alt), ...title });
-    onDone(`${texts.name} is saved.`);
+    onDone(fillText(words.saved, { name: texts.name }));
   }
 
   return (
     <FormDialog
       title={stored.name}
-      button="Save"
+      button={words.save}
       busy={isSending}
       failure={failure}
       onSubmit={() => send(save)}
@@ -66,20 +70,23 @@ export function MediaDialog({ media, onClose, onDone, children }: MediaDialogPro
         <MediaPreview media={media} />
       )}
       <p className="editor-quiet">
-        {isSeen && `${width} × ${height} pixels, `}
-        {kind === 'film' && `${formatLength(duration ?? 0)}, `}
-        {formatNumber(Math.ceil(bytes / 1000))} kB
+        {fillText(words.facts[kind], {
+          width,
+          height,
+          length: formatLength(duration ?? 0),
+          size: formatNumber(Math.ceil(bytes / 1000), pageLocale),
+        })}
       </p>
       <TextField
-        label="Name"
+        label={words.name}
         required
         maxLength={120}
         value={texts.name}
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
-        label="Folder"
-        hint="Words between slashes, for example offers/summer."
+        label={words.folder}
+        hint={words.folder_hint}
         optional
         maxLength={200}
         value={texts.folder}
@@ -89,7 +96,7 @@ export function MediaDialog({ media, onClose, onDone, children }: MediaDialogPro
       {(isSeen ? market.locales : []).map((locale) => (
         <TextField
           key={locale}
-          label={`Description in ${languageName(locale)}`}
+          label={fillText(words.description_in, { language: languageName(locale) })}
           dir="auto"
           lang={locale}
           optional
@@ -114,21 +121,22 @@ export function ReplaceDialog({ media, onClose, onDone }: MediaProps) {
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
   const { name, kind } = media.attributes;
-  const words = MEDIA_LABELS[kind];
+  const texts = useMessages(messages);
+  const words = texts.kinds[kind];
 
   function replace(): void {
     setMissing(file === undefined);
     if (!file) return;
     send(async () => {
       await replaceFile(client, media, file);
-      onDone(`${name} is ${words.another} now, on every page.`);
+      onDone(fillText(words.replaced, { name }));
     });
   }
 
   return (
     <FormDialog
-      title={`Replace ${name}`}
-      button="Replace everywhere"
+      title={fillText(texts.replace_title, { name })}
+      button={texts.replace_everywhere}
       busy={isSending}
       failure={failure}
       onSubmit={replace}
@@ -136,11 +144,11 @@ export function ReplaceDialog({ media, onClose, onDone }: MediaProps) {
     >
       <MediaUses id={media.id} />
       <TextField
-        label={words.one[0]?.toUpperCase() + words.one.slice(1)}
-        hint={`Its descriptions stay${kind === 'image' ? ', its focal point is the middle' : ''}.`}
+        label={words.one}
+        hint={kind === 'image' ? texts.replace_picture_hint : texts.replace_hint}
         type="file"
         accept={MEDIA_TYPES[kind]}
-        error={isMissing ? `Please choose ${words.a}.` : undefined}
+        error={isMissing ? words.please_choose : undefined}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
     </FormDialog>
@@ -151,15 +159,16 @@ export function ReplaceDialog({ media, onClose, onDone }: MediaProps) {
 export function DeleteDialog({ media, onClose, onDone }: MediaProps) {
   const { client } = usePlatform();
   const { name } = media.attributes;
+  const texts = useMessages(messages);
   return (
     <AskDialog
-      title={`Delete ${name}`}
-      button="Delete"
-      onSubmit={() => removeMedia(client, media).then(() => onDone(`${name} is deleted.`))}
+      title={fillText(texts.delete_title, { name })}
+      button={texts.delete}
+      onSubmit={() => removeMedia(client, media).then(() => onDone(fillText(texts.deleted, { name })))}
       onClose={onClose}
     >
       <MediaUses id={media.id} />
-      <p>What a page or a form shows or a film needs cannot be deleted. Earlier versions of pages will lack it.</p>
+      <p>{texts.delete_note}</p>
     </AskDialog>
   );
 }

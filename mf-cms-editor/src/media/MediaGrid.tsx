@@ -1,9 +1,13 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import { mediaPath } from '@showroom/contracts/blocks/media-address';
 import type { Media, MediaKind } from '@showroom/contracts/entities/media';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { Icon, type IconName } from '@showroom/shared-ui/icon';
-import { formatNumber } from '../layout/format-number';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { formatLength } from './format-length';
+import messages from './messages/en.json';
 
 interface MediaGridProps {
   readonly label: string;
@@ -22,18 +26,25 @@ function pictureOf({ attributes: { kind, path, poster } }: Media): string | unde
   return poster === null ? undefined : mediaPath(poster, 0);
 }
 
-function factsOf({ attributes: { kind, width, height, duration, bytes } }: Media): string {
-  if (kind === 'captions') return 'Captions';
-  if (kind === 'document') return `PDF, ${formatNumber(Math.ceil(bytes / 1000))} kB`;
-  return `${kind === 'film' ? `Film, ${formatLength(duration ?? 0)}, ` : ''}${width} × ${height}`;
+/** What a tile says below a name. */
+function useFacts(): (media: Media) => string {
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
+  return ({ attributes: { kind, market, width, height, duration, bytes } }) => {
+    const length = formatLength(duration ?? 0);
+    const size = formatNumber(Math.ceil(bytes / 1000), locale);
+    const facts = fillText(texts.tile_facts[kind], { width, height, length, size });
+    return market === null ? fillText(texts.all_markets, { facts }) : facts;
+  };
 }
 
 /** What is in the library, beside each other, each a button. */
 export function MediaGrid({ label, items, onOpen }: MediaGridProps) {
+  const factsOf = useFacts();
   return (
     <ul aria-label={label} className="media-grid">
       {items.map((media) => {
-        const { kind, name, market } = media.attributes;
+        const { kind, name } = media.attributes;
         const src = pictureOf(media);
         return (
           <li key={media.id}>
@@ -46,10 +57,7 @@ export function MediaGrid({ label, items, onOpen }: MediaGridProps) {
                 </span>
               )}
               <span className="media-tile-name">{name}</span>
-              <span className="editor-quiet">
-                {factsOf(media)}
-                {market === null && ', all markets'}
-              </span>
+              <span className="editor-quiet">{factsOf(media)}</span>
             </button>
           </li>
         );

@@ -1,24 +1,26 @@
 import { rolesFor } from '@showroom/contracts/content/operations';
 import { MEDIA_KINDS, type Media, type MediaKind } from '@showroom/contracts/entities/media';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Pagination } from '@showroom/shared-ui/pagination';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { MediaList } from '../data/media-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { FilterForm, useFilters } from '../layout/FilterForm';
-import { formatCount } from '../layout/format-number';
 import { PageHead } from '../layout/PageHead';
 import { useTask } from '../layout/use-task';
 import { DeleteDialog, MediaDialog, ReplaceDialog } from './MediaDialog';
 import { MediaGrid } from './MediaGrid';
-import { MEDIA_LABELS } from './MediaPicker';
 import { MediaPreview } from './MediaPreview';
 import { MediaUses } from './MediaUses';
+import messages from './messages/en.json';
 import { UploadArea } from './UploadArea';
 import './Media.css';
 
@@ -37,6 +39,8 @@ type Task = { readonly kind: 'open' | 'edit' | 'replace' | 'delete'; readonly me
 export function MediaPage() {
   const { q, folder, kind, list } = useLoaderData<MediaData>();
   const { market, person } = usePlatform();
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
   const navigate = useNavigate();
   const { field, typed } = useFilters<'q' | 'folder' | 'kind'>({ q, folder, kind: kind ?? '' });
   const { task, setTask, done, onDone } = useTask<Task>();
@@ -45,33 +49,33 @@ export function MediaPage() {
   const hrefFor = (page: number) => `${LIST}?${new URLSearchParams({ ...asked, page: String(page) })}`;
   return (
     <EditorFrame place="media">
-      <PageHead title={`Media of ${market.name}`} />
+      <PageHead title={fillText(texts.title, { market: market.name })} />
       {done && <Notice kind="success" title={done} />}
       {mayEdit && (
-        <UploadArea folder={folder} onAdded={({ attributes }) => onDone(`${attributes.name} is in the library.`)} />
+        <UploadArea folder={folder} onAdded={({ attributes: { name } }) => onDone(fillText(texts.added, { name }))} />
       )}
       <FilterForm list={LIST} clearHref={LIST} onFind={() => void navigate(`${LIST}?${typed()}`)}>
-        <TextField {...field('q')} type="search" label="Name or description" maxLength={120} />
+        <TextField {...field('q')} type="search" label={texts.name_or_description} maxLength={120} />
         <SelectField
           {...field('kind')}
-          label="Kind"
-          placeholder="All"
-          options={MEDIA_KINDS.map((one) => ({ value: one, label: MEDIA_LABELS[one].label }))}
+          label={texts.kind}
+          placeholder={texts.all}
+          options={MEDIA_KINDS.map((one) => ({ value: one, label: texts.kinds[one].label }))}
         />
         <SelectField
           {...field('folder')}
-          label="Folder"
-          placeholder="All"
+          label={texts.folder}
+          placeholder={texts.all}
           options={list.folders.map((one) => ({ value: one, label: one }))}
         />
       </FilterForm>
-      <p className="editor-quiet">{formatCount(list.total, 'file')}</p>
+      <p className="editor-quiet">{formatCount(list.total, texts.count, locale)}</p>
       <MediaGrid
-        label="Files"
+        label={texts.files}
         items={list.items}
         onOpen={(media) => setTask({ kind: mayEdit ? 'edit' : 'open', media })}
       />
-      <Pagination page={list.page} pages={list.pages} hrefFor={hrefFor} label="Pages of the library" />
+      <Pagination page={list.page} pages={list.pages} hrefFor={hrefFor} label={texts.pages} />
       {task && <TaskDialog task={task} setTask={setTask} onDone={onDone} />}
     </EditorFrame>
   );
@@ -84,6 +88,7 @@ interface TaskDialogProps {
 }
 
 function TaskDialog({ task: { kind, media }, setTask, onDone }: TaskDialogProps) {
+  const texts = useMessages(messages);
   const props = { media, onDone, onClose: () => setTask(undefined) };
   switch (kind) {
     case 'open':
@@ -98,10 +103,10 @@ function TaskDialog({ task: { kind, media }, setTask, onDone }: TaskDialogProps)
         <MediaDialog {...props}>
           <p className="editor-actions">
             <Button kind="secondary" size="small" onClick={() => setTask({ kind: 'replace', media })}>
-              Replace
+              {texts.replace}
             </Button>
             <Button kind="secondary" size="small" onClick={() => setTask({ kind: 'delete', media })}>
-              Delete
+              {texts.delete}
             </Button>
           </p>
         </MediaDialog>

@@ -1,12 +1,15 @@
 import { rolesFor } from '@showroom/contracts/content/operations';
 import type { Media, MediaKind } from '@showroom/contracts/entities/media';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
 import { fetchMediaList, type MediaList } from '../data/media-calls';
 import { MediaGrid } from './MediaGrid';
+import messages from './messages/en.json';
 import { UploadArea } from './UploadArea';
 import './Media.css';
 
@@ -20,16 +23,10 @@ type Found =
   | { readonly status: 'busy' | 'failed' }
   | { readonly status: 'found'; readonly list: MediaList; readonly shown: readonly Media[] };
 
-export const MEDIA_LABELS = {
-  image: { one: 'picture', a: 'a picture', another: 'another picture', many: 'pictures', label: 'Pictures' },
-  film: { one: 'film', a: 'a film', another: 'another film', many: 'films', label: 'Films' },
-  captions: { one: 'captions', a: 'captions', another: 'other captions', many: 'captions', label: 'Captions' },
-  document: { one: 'document', a: 'a document', another: 'another document', many: 'documents', label: 'Documents' },
-} as const satisfies Record<MediaKind, object>;
-
 /** Chooses something of a kind from the library; what is uploaded here is chosen at once. */
 export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
-  const words = MEDIA_LABELS[kind];
+  const texts = useMessages(messages);
+  const words = texts.kinds[kind];
   const [wrong, setWrong] = useState('');
   const { person } = usePlatform();
   const [text, setText] = useState('');
@@ -37,16 +34,16 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
   const mayAdd = rolesFor('arrange_blocks').some((role) => person?.roles.includes(role));
   function take(media: Media): void {
     if (media.attributes.kind === kind) onChoose(media);
-    else setWrong(`${media.attributes.name} is in the library, but is no ${words.one}.`);
+    else setWrong(fillText(words.is_none, { name: media.attributes.name }));
   }
 
   return (
-    <Dialog open size="wide" title={`Choose ${words.a}`} onClose={onClose}>
+    <Dialog open size="wide" title={words.choose} onClose={onClose}>
       <div className="media-picker">
         <div className="media-picker-search">
           <TextField
             type="search"
-            label="Name or description"
+            label={texts.name_or_description}
             maxLength={120}
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -58,21 +55,21 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
             }}
           />
           <Button kind="secondary" size="small" busy={found.status === 'busy'} onClick={() => search(text.trim())}>
-            Find
+            {texts.find}
           </Button>
         </div>
         <p role="status" className="editor-quiet">
-          {found.status === 'busy' && `Looking for ${words.many} …`}
+          {found.status === 'busy' && words.looking}
           {wrong}
-          {found.status === 'failed' && 'The library could not be searched; please try again.'}
-          {found.status === 'found' && found.shown.length === 0 && 'Nothing was found.'}
+          {found.status === 'failed' && texts.library_failed}
+          {found.status === 'found' && found.shown.length === 0 && texts.nothing_found}
         </p>
         {found.status === 'found' && (
           <>
             <MediaGrid label={words.label} items={found.shown} onOpen={onChoose} />
             {found.list.page < found.list.pages && (
               <Button kind="tertiary" onClick={more}>
-                More {words.many}
+                {words.more}
               </Button>
             )}
           </>

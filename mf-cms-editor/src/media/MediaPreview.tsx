@@ -1,10 +1,13 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import { captionsPath, documentPath, libraryFilmPath } from '@showroom/contracts/blocks/media-address';
 import type { Media } from '@showroom/contracts/entities/media';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { languageName } from '../layout/language-name';
+import messages from './messages/en.json';
 
 /** One thing of the library as visitors come to see it. */
 export function MediaPreview({ media }: { readonly media: Media }) {
+  const texts = useMessages(messages);
   const { kind, path, name, mime, captions } = media.attributes;
   switch (kind) {
     case 'image':
@@ -36,7 +39,7 @@ export function MediaPreview({ media }: { readonly media: Media }) {
       return (
         <p>
           <a href={`${path}-captions.vtt`} target="_blank" rel="noreferrer">
-            Read the captions
+            {texts.read_captions}
           </a>
         </p>
       );
@@ -44,7 +47,7 @@ export function MediaPreview({ media }: { readonly media: Media }) {
       return (
         <p>
           <a href={withBasePath(documentPath(media.id))} download>
-            Download the document
+            {texts.download_document}
           </a>
         </p>
       );

@@ -1,14 +1,19 @@
 import type { MediaUse } from '@showroom/contracts/entities/media';
+import { fillText } from '@showroom/contracts/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useId, useState } from 'react';
 import { fetchUses, type Uses } from '../data/media-calls';
+import { fillNodes } from '../layout/fill-nodes';
+import messages from './messages/en.json';
 
 type Found = { readonly status: 'busy' | 'failed' } | ({ readonly status: 'found' } & Uses);
 
 /** The pages and forms that show it or lead to it, and the films that need it. */
 export function MediaUses({ id }: { readonly id: string }) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
   const [found, setFound] = useState<Found>({ status: 'busy' });
   const heading = useId();
   useEffect(() => {
@@ -19,38 +24,38 @@ export function MediaUses({ id }: { readonly id: string }) {
     );
     return () => leaving.abort();
   }, [client, id]);
-  const here = (use: MediaUse) => use.attributes.market === market.code;
+  const pageOf = ({ attributes: { market: code, page_id, path } }: MediaUse) =>
+    code === market.code ? (
+      <SiteLink href={`/cms/pages/${encodeURIComponent(page_id)}`}>{path}</SiteLink>
+    ) : (
+      `${code} ${path}`
+    );
 
   return (
     <section aria-labelledby={heading} className="media-uses">
       <h3 id={heading} className="ui-field-label">
-        Shown on
+        {texts.shown_on}
       </h3>
-      {found.status === 'busy' && <p className="editor-quiet">Looking for pages …</p>}
-      {found.status === 'failed' && <p className="editor-quiet">The pages could not be found; please try again.</p>}
+      {found.status === 'busy' && <p className="editor-quiet">{texts.looking_for_pages}</p>}
+      {found.status === 'failed' && <p className="editor-quiet">{texts.pages_failed}</p>}
       {found.status === 'found' && found.pages.length + found.films.length + found.forms.length === 0 && (
-        <p className="editor-quiet">No page.</p>
+        <p className="editor-quiet">{texts.no_page}</p>
       )}
       {found.status === 'found' && (
         <ul>
           {found.films.map(({ id: film, name }) => (
-            <li key={film}>the film {name}</li>
+            <li key={film}>{fillText(texts.the_film, { name })}</li>
           ))}
           {found.forms.map(({ id: form, name }) => (
             <li key={form}>
-              the form <SiteLink href={`/cms/forms/${encodeURIComponent(form)}`}>{name}</SiteLink>
+              {fillNodes(texts.the_form, {
+                name: <SiteLink href={`/cms/forms/${encodeURIComponent(form)}`}>{name}</SiteLink>,
+              })}
             </li>
           ))}
           {found.pages.map((use) => (
             <li key={use.id}>
-              {here(use) ? (
-                <SiteLink href={`/cms/pages/${encodeURIComponent(use.attributes.page_id)}`}>
-                  {use.attributes.path}
-                </SiteLink>
-              ) : (
-                `${use.attributes.market} ${use.attributes.path}`
-              )}
-              {!use.attributes.is_published && ' (not seen by visitors yet)'}
+              {use.attributes.is_published ? pageOf(use) : fillNodes(texts.not_seen_yet, { page: pageOf(use) })}
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import type { Media, MediaKind } from '@showroom/contracts/entities/media';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -7,6 +9,7 @@ import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { fetchFromAddress, uploadFile } from '../data/media-calls';
 import { SignInAgain } from '../layout/SignInAgain';
 import { failureOf, isSignedOut } from '../layout/use-sending';
+import messages from './messages/en.json';
 
 /** What the library takes, for the dialog of the browser; the API looks at the content. */
 export const MEDIA_TYPES = {
@@ -32,6 +35,7 @@ interface Refused {
 export function UploadArea({ folder, onAdded }: UploadAreaProps) {
   const { upload, fetchFrom, resume, ...uploads } = useUploads(folder, onAdded);
   const { isSending, refused } = uploads;
+  const texts = useMessages(messages);
   const [isOver, setOver] = useState(false);
   const area = usePaste((files) => void upload(files));
 
@@ -44,7 +48,7 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
   return (
     <section
       ref={area}
-      aria-label="Add files"
+      aria-label={texts.add_files}
       className={isOver ? 'media-upload media-upload-over' : 'media-upload'}
       onDragOver={(event) => {
         event.preventDefault();
@@ -55,8 +59,8 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
     >
       <TextField
         type="file"
-        label="Add files"
-        hint="Choose them, drop them here or paste them. Pictures: JPEG, PNG, WebP or AVIF. Films: MP4 or WebM. Captions: WebVTT. Documents: PDF."
+        label={texts.add_files}
+        hint={texts.add_files_hint}
         accept={EVERY_TYPE}
         multiple
         value=""
@@ -64,18 +68,14 @@ export function UploadArea({ folder, onAdded }: UploadAreaProps) {
       />
       <AddressForm isSending={isSending} onFetch={fetchFrom} />
       <p role="status" className="editor-quiet">
-        {isSending ? 'On their way …' : ''}
+        {isSending ? texts.on_their_way : ''}
       </p>
-      {uploads.isSignedOut && (
-        <SignInAgain title="You are signed out. Sign in again to add them." onSignedIn={() => void resume()} />
-      )}
+      {uploads.isSignedOut && <SignInAgain title={texts.signed_out} onSignedIn={() => void resume()} />}
       {refused.length > 0 && (
-        <Notice kind="error" title={refused.length === 1 ? 'A file was not taken.' : 'Files were not taken.'}>
+        <Notice kind="error" title={refused.length === 1 ? texts.file_refused : texts.files_refused}>
           <ul>
             {refused.map(({ name, reason }) => (
-              <li key={name}>
-                {name}: {reason}
-              </li>
+              <li key={name}>{fillText(texts.refusal, { name, reason })}</li>
             ))}
           </ul>
         </Notice>
@@ -90,6 +90,7 @@ interface AddressFormProps {
 }
 
 function AddressForm({ isSending, onFetch }: AddressFormProps) {
+  const texts = useMessages(messages);
   const [url, setUrl] = useState('');
   async function submit(): Promise<void> {
     if (url.trim() !== '' && (await onFetch(url.trim()))) setUrl('');
@@ -98,7 +99,7 @@ function AddressForm({ isSending, onFetch }: AddressFormProps) {
     <div className="media-upload-address">
       <TextField
         type="url"
-        label="From an https address"
+        label={texts.from_address}
         autoComplete="off"
         maxLength={2000}
         value={url}
@@ -111,7 +112,7 @@ function AddressForm({ isSending, onFetch }: AddressFormProps) {
         }}
       />
       <Button kind="secondary" size="small" busy={isSending} onClick={() => void submit()}>
-        Fetch
+        {texts.fetch}
       </Button>
     </div>
   );
