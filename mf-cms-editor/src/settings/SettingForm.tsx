@@ -1,13 +1,17 @@
 import type { EditedSetting } from '@showroom/contracts/calls/settings';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveSetting } from '../data/setting-calls';
 import { FailureNotice } from '../layout/FailureNotice';
+import { fillNodes } from '../layout/fill-nodes';
 import { type Failure, useSending } from '../layout/use-sending';
 import { formatValue } from './format-value';
+import messages from './messages/en.json';
 import { ValueInput } from './ValueInput';
 import { emptyOf, valueSchemaOf } from './value-schema';
 
@@ -32,6 +36,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 function useDraft({ setting, onUnsaved, onSaved }: Omit<SettingFormProps, 'onClose'>) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
   const { key } = setting;
   const [value, setValue] = useState(() => startOf(setting));
   const [base, setBase] = useState(setting);
@@ -49,7 +54,7 @@ function useDraft({ setting, onUnsaved, onSaved }: Omit<SettingFormProps, 'onClo
     send(async () => {
       const saved = await saveSetting(client, { market: market.code, key, revision, to });
       if (saved.status === 'conflict') setPresent(saved.present);
-      else onSaved(to ? `${key} is saved.` : `${key} is back to its default.`);
+      else onSaved(fillText(to ? texts.saved : texts.reset, { key }));
     });
   }
 
@@ -71,6 +76,7 @@ function useDraft({ setting, onUnsaved, onSaved }: Omit<SettingFormProps, 'onClo
 /** Changes one setting: its value by the schema, and the way back to its default. */
 export function SettingForm({ onClose, ...props }: SettingFormProps) {
   const draft = useDraft(props);
+  const texts = useMessages(messages);
   const { setting } = props;
   const form = useFirstFocus();
   const errors = { ...draft.failure?.fields, ...draft.invalid };
@@ -81,11 +87,17 @@ export function SettingForm({ onClose, ...props }: SettingFormProps) {
   }
 
   return (
-    <form ref={form} noValidate aria-label={`Change ${setting.key}`} className="editor-form" onSubmit={submit}>
-      {setting.shown_to === 'nobody' && <p className="ui-field-hint">What is set is never shown; type a new value.</p>}
+    <form
+      ref={form}
+      noValidate
+      aria-label={fillText(texts.change_key, { key: setting.key })}
+      className="editor-form"
+      onSubmit={submit}
+    >
+      {setting.shown_to === 'nobody' && <p className="ui-field-hint">{texts.secret_hint}</p>}
       <ValueInput
         schema={schemaOf(setting)}
-        label="Value"
+        label={texts.value}
         path="value"
         value={draft.value}
         onChange={draft.setValue}
@@ -103,15 +115,15 @@ export function SettingForm({ onClose, ...props }: SettingFormProps) {
       )}
       <p className="editor-actions">
         <Button type="submit" size="small" busy={draft.isSending}>
-          Save
+          {texts.save}
         </Button>
         {draft.base.is_set && (
           <Button kind="secondary" size="small" onClick={() => draft.save(draft.base.revision, undefined)}>
-            Back to default
+            {texts.back_to_default}
           </Button>
         )}
         <Button kind="tertiary" size="small" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
       </p>
     </form>
@@ -126,13 +138,12 @@ function useFirstFocus() {
 }
 
 function Refused({ failure }: { readonly failure: Failure }) {
+  const texts = useMessages(messages);
   return (
     <FailureNotice failure={failure}>
       <ul>
         {Object.entries(failure.fields).map(([path, message]) => (
-          <li key={path}>
-            <code>{path}</code>: {message}
-          </li>
+          <li key={path}>{fillNodes(texts.issue, { path: <code>{path}</code>, message })}</li>
         ))}
       </ul>
     </FailureNotice>
@@ -148,6 +159,7 @@ interface ConflictProps {
 
 /** Somebody else was first: both values, and the choice between them. */
 function Conflict({ mine, present, onLoad, onOverwrite }: ConflictProps) {
+  const texts = useMessages(messages);
   return (
     <Notice
       kind="error"
@@ -155,22 +167,26 @@ function Conflict({ mine, present, onLoad, onOverwrite }: ConflictProps) {
       actions={
         <>
           <Button kind="secondary" size="small" onClick={onLoad}>
-            Take the newer value
+            {texts.take_newer}
           </Button>
           <Button kind="tertiary" size="small" onClick={() => onOverwrite(present)}>
-            Save mine over it
+            {texts.save_over}
           </Button>
         </>
       }
     >
       <dl className="settings-values">
-        <dt>Now, by {present.author ?? 'somebody'}</dt>
+        <dt>{present.author === null ? texts.now_by_somebody : fillText(texts.now_by, { author: present.author })}</dt>
         <dd>
-          <code>{present.is_set ? formatValue(present) : `${JSON.stringify(present.default)} (default)`}</code>
+          <code>
+            {present.is_set
+              ? formatValue(present, texts)
+              : fillText(texts.value_is_default, { value: JSON.stringify(present.default) })}
+          </code>
         </dd>
         {present.shown_to !== 'nobody' && (
           <>
-            <dt>Yours</dt>
+            <dt>{texts.yours}</dt>
             <dd>
               <code>{JSON.stringify(mine)}</code>
             </dd>

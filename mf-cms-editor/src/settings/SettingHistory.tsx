@@ -1,12 +1,16 @@
 import type { EditedSetting, SettingChange } from '@showroom/contracts/calls/settings';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { fetchSettingChanges, saveSetting } from '../data/setting-calls';
+import { fillNodes } from '../layout/fill-nodes';
 import { Moment } from '../layout/Moment';
 import { failureOf, useSending } from '../layout/use-sending';
+import messages from './messages/en.json';
 
 type State = SettingChange['attributes']['to'];
 
@@ -21,14 +25,15 @@ interface SettingHistoryProps {
   readonly onClose: () => void;
 }
 
-function formatState(state: State): string {
-  if (state === null) return 'default';
-  return state.is_secret ? 'a secret' : JSON.stringify(state.value);
+function formatState(state: State, { states }: typeof messages): string {
+  if (state === null) return states.default;
+  return state.is_secret ? states.secret : JSON.stringify(state.value);
 }
 
 /** Who changed a setting, when and to what, and the way back to a value of before. */
 export function SettingHistory({ setting, onSaved, onClose }: SettingHistoryProps) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
   const { key, revision } = setting;
   const loaded = useChanges(key);
   const { isSending, failure, send } = useSending();
@@ -37,35 +42,41 @@ export function SettingHistory({ setting, onSaved, onClose }: SettingHistoryProp
     send(async () => {
       const value = to && { value: to.value };
       const saved = await saveSetting(client, { market: market.code, key, revision, to: value ?? undefined });
-      onSaved(saved.status === 'saved' ? `${key} is restored.` : `${key} was changed meanwhile and is not restored.`);
+      onSaved(fillText(saved.status === 'saved' ? texts.restored : texts.not_restored, { key }));
     });
   }
 
   return (
-    <Dialog open onClose={onClose} title={`History of ${key}`} size="wide">
-      {loaded.status === 'loading' && <p>Loading</p>}
+    <Dialog open onClose={onClose} title={fillText(texts.history_of, { key })} size="wide">
+      {loaded.status === 'loading' && <p>{texts.loading}</p>}
       {loaded.status === 'failed' && <Notice kind="error" title={loaded.title} />}
       {failure && <Notice kind="error" title={failure.title} />}
-      {loaded.status === 'ready' && loaded.changes.length === 0 && <p>Nobody has changed it yet.</p>}
+      {loaded.status === 'ready' && loaded.changes.length === 0 && <p>{texts.never_changed}</p>}
       {loaded.status === 'ready' && (
         <ol className="settings-history">
           {loaded.changes.map(({ id, attributes: { at, who, from, to, revision: number } }) => (
             <li key={id}>
               <p>
-                <Moment at={at} timeZone={market.timeZone} /> by <strong>{who}</strong>
+                {fillNodes(texts.by_author, {
+                  moment: <Moment at={at} timeZone={market.timeZone} />,
+                  author: <strong>{who}</strong>,
+                })}
               </p>
               <p className="editor-anywhere">
-                <code>{formatState(from)}</code> to <code>{formatState(to)}</code>
+                {fillNodes(texts.from_to, {
+                  from: <code>{formatState(from, texts)}</code>,
+                  to: <code>{formatState(to, texts)}</code>,
+                })}
               </p>
               {number !== revision && to?.is_secret !== true && (
                 <Button
                   kind="tertiary"
                   size="small"
                   busy={isSending}
-                  aria-label={`Restore ${formatState(to)}`}
+                  aria-label={fillText(texts.restore_state, { state: formatState(to, texts) })}
                   onClick={() => restore(to)}
                 >
-                  Restore
+                  {texts.restore}
                 </Button>
               )}
             </li>

@@ -1,13 +1,17 @@
 import type { EditedSetting } from '@showroom/contracts/calls/settings';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useId, useState } from 'react';
 import { saveSetting } from '../data/setting-calls';
 import { AskDialog } from '../layout/FormDialog';
+import { fillNodes } from '../layout/fill-nodes';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { formatValue } from './format-value';
+import messages from './messages/en.json';
 import { SettingForm } from './SettingForm';
 import { SettingHistory } from './SettingHistory';
 
@@ -22,6 +26,7 @@ type Open = 'form' | 'history' | 'removal' | undefined;
 /** One setting: what it decides, what stands, and what may be done with it. */
 export function SettingItem({ setting, onUnsaved, onSaved }: SettingItemProps) {
   const { person } = usePlatform();
+  const texts = useMessages(messages);
   const heading = useId();
   const [open, setOpen] = useState<Open>();
   const { key, summary } = setting;
@@ -40,7 +45,7 @@ export function SettingItem({ setting, onUnsaved, onSaved }: SettingItemProps) {
         </h3>
         <Origin setting={setting} />
       </div>
-      <p className="ui-field-hint">{summary || 'Nobody declares or reads this key; it was stored once.'}</p>
+      <p className="ui-field-hint">{summary || texts.undeclared}</p>
       {open !== 'form' && <Values setting={setting} />}
       {open === 'form' && <SettingForm setting={setting} onUnsaved={onUnsaved} onSaved={saved} onClose={close} />}
       {mayChange(person) && open !== 'form' && <Actions setting={setting} onOpen={setOpen} />}
@@ -51,33 +56,35 @@ export function SettingItem({ setting, onUnsaved, onSaved }: SettingItemProps) {
 }
 
 function Origin({ setting: { is_set, refused, schema, shown_to } }: Pick<SettingItemProps, 'setting'>) {
+  const texts = useMessages(messages);
   return (
     <span className="editor-actions">
-      {shown_to === 'nobody' && <Badge kind="neutral">Secret</Badge>}
-      {shown_to === 'managers' && <Badge kind="neutral">Server</Badge>}
-      {!schema && <Badge kind="warning">Unknown</Badge>}
-      <Badge kind={is_set && !refused ? 'accent' : 'neutral'}>{is_set && !refused ? 'Set' : 'Default'}</Badge>
+      {shown_to === 'nobody' && <Badge kind="neutral">{texts.secret}</Badge>}
+      {shown_to === 'managers' && <Badge kind="neutral">{texts.server}</Badge>}
+      {!schema && <Badge kind="warning">{texts.unknown}</Badge>}
+      <Badge kind={is_set && !refused ? 'accent' : 'neutral'}>{is_set && !refused ? texts.set : texts.default}</Badge>
     </span>
   );
 }
 
 function Values({ setting }: Pick<SettingItemProps, 'setting'>) {
   const { market } = usePlatform();
+  const texts = useMessages(messages);
   const { is_set, refused, readers, author, saved_at } = setting;
   return (
     <>
       <dl className="settings-values">
         {is_set && (
           <>
-            <dt>Value</dt>
+            <dt>{texts.value}</dt>
             <dd>
-              <code>{formatValue(setting)}</code>
+              <code>{formatValue(setting, texts)}</code>
             </dd>
           </>
         )}
         {setting.default !== undefined && (
           <>
-            <dt>Default</dt>
+            <dt>{texts.default_value}</dt>
             <dd>
               <code>{JSON.stringify(setting.default)}</code>
             </dd>
@@ -85,20 +92,23 @@ function Values({ setting }: Pick<SettingItemProps, 'setting'>) {
         )}
         {readers.length > 0 && (
           <>
-            <dt>Read by</dt>
+            <dt>{texts.read_by}</dt>
             <dd>{readers.join(', ')}</dd>
           </>
         )}
         {saved_at !== null && (
           <>
-            <dt>Changed</dt>
+            <dt>{texts.changed}</dt>
             <dd>
-              <Moment at={saved_at} timeZone={market.timeZone} /> by {author}
+              {fillNodes(texts.by_author, {
+                moment: <Moment at={saved_at} timeZone={market.timeZone} />,
+                author: author ?? '',
+              })}
             </dd>
           </>
         )}
       </dl>
-      {refused !== undefined && <p className="ui-field-error">The stored value is not used: {refused}</p>}
+      {refused !== undefined && <p className="ui-field-error">{fillText(texts.not_used, { reason: refused })}</p>}
     </>
   );
 }
@@ -108,20 +118,36 @@ interface ActionsProps extends Pick<SettingItemProps, 'setting'> {
 }
 
 function Actions({ setting: { key, schema, revision }, onOpen }: ActionsProps) {
+  const texts = useMessages(messages);
   return (
     <p className="editor-actions">
       {schema ? (
-        <Button kind="secondary" size="small" aria-label={`Change ${key}`} onClick={() => onOpen('form')}>
-          Change
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={fillText(texts.change_key, { key })}
+          onClick={() => onOpen('form')}
+        >
+          {texts.change}
         </Button>
       ) : (
-        <Button kind="secondary" size="small" aria-label={`Remove ${key}`} onClick={() => onOpen('removal')}>
-          Remove
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={fillText(texts.remove_key, { key })}
+          onClick={() => onOpen('removal')}
+        >
+          {texts.remove}
         </Button>
       )}
       {revision > 0 && (
-        <Button kind="tertiary" size="small" aria-label={`History of ${key}`} onClick={() => onOpen('history')}>
-          History
+        <Button
+          kind="tertiary"
+          size="small"
+          aria-label={fillText(texts.history_of, { key })}
+          onClick={() => onOpen('history')}
+        >
+          {texts.history}
         </Button>
       )}
     </p>
@@ -134,15 +160,21 @@ interface RemovalProps extends Pick<SettingItemProps, 'setting' | 'onSaved'> {
 
 function Removal({ setting: { key, revision }, onSaved, onClose }: RemovalProps) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
 
   async function remove(): Promise<void> {
     const saved = await saveSetting(client, { market: market.code, key, revision, to: undefined });
-    onSaved(saved.status === 'saved' ? `${key} is removed.` : `${key} was changed meanwhile and is not removed.`);
+    onSaved(fillText(saved.status === 'saved' ? texts.removed : texts.not_removed, { key }));
   }
 
   return (
-    <AskDialog title={`Remove ${key}?`} button="Remove" onClose={onClose} onSubmit={remove}>
-      <p>No program of this version reads it.</p>
+    <AskDialog
+      title={fillText(texts.remove_question, { key })}
+      button={texts.remove}
+      onClose={onClose}
+      onSubmit={remove}
+    >
+      <p>{texts.not_read}</p>
     </AskDialog>
   );
 }

@@ -1,13 +1,18 @@
 import type { EditedSetting } from '@showroom/contracts/calls/settings';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { namespaceOf } from '@showroom/contracts/settings/setting';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Heading } from '@showroom/shared-ui/heading';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { PageHead } from '../layout/PageHead';
+import messages from './messages/en.json';
 import { SettingItem } from './SettingItem';
 import './Settings.css';
 
@@ -17,12 +22,17 @@ type Attributes = EditedSetting['attributes'];
 export function SettingsPage() {
   const settings = useLoaderData<EditedSetting[]>();
   const { market } = usePlatform();
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState('');
   const [done, setDone] = useState('');
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   // What somebody is changing stays in sight whatever they look for.
   const shown = settings.filter(({ attributes }) => unsaved.has(attributes.key) || isAsked(attributes, asked));
+  const found = fillText(formatCount(settings.length, texts.found, locale), {
+    shown: formatNumber(shown.length, locale),
+  });
 
   function mark(key: string, isUnsaved: boolean): void {
     setUnsaved((before) => {
@@ -39,21 +49,21 @@ export function SettingsPage() {
   return (
     <EditorFrame place="settings">
       <LeaveGuard unsaved={unsaved.size > 0} />
-      <PageHead title={`Settings of ${market.name}`} />
+      <PageHead title={fillText(texts.title, { market: market.name })} />
       <search>
         <TextField
           type="search"
-          label="Find a setting"
+          label={texts.find}
           className="settings-search"
           value={asked}
           onChange={({ target }) => setAsked(target.value)}
         />
       </search>
       <p role="status" className="editor-quiet">
-        {done || (asked === '' ? '' : `${shown.length} of ${settings.length} settings`)}
+        {done || (asked === '' ? '' : found)}
       </p>
       {groupsOf(shown).map(([prefix, group]) => (
-        <section key={prefix} aria-label={`Settings ${prefix}`} className="editor-section">
+        <section key={prefix} aria-label={fillText(texts.group, { prefix })} className="editor-section">
           <Heading level={2} size="m">
             {prefix}
           </Heading>

@@ -1,11 +1,14 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useId, useState } from 'react';
 import { JsonInput } from '../inputs/CodeInputs';
 import { ListItem, moved } from '../inputs/ListItem';
+import messages from './messages/en.json';
 import { emptyOf, fits, isNamed, type ValueField, type ValueSchema } from './value-schema';
 
 /** What every input of a value gets, and hands to the inputs of its parts. */
@@ -61,10 +64,11 @@ function SwitchInput({ label, value, onChange, path, errors }: ValueInputProps<'
 }
 
 function ChoiceInput({ schema, label, value, onChange, path, errors }: ValueInputProps<'choice'>) {
+  const texts = useMessages(messages);
   return (
     <SelectField
       label={label}
-      options={schema.options.map((one) => ({ value: one, label: one === '' ? '(none)' : one }))}
+      options={schema.options.map((one) => ({ value: one, label: one === '' ? texts.no_choice : one }))}
       value={String(value)}
       error={errors[path]}
       onChange={({ target }) => onChange(target.value)}
@@ -89,12 +93,13 @@ function TextInput({ schema, label, value, onChange, path, errors }: ValueInputP
 }
 
 function NumberInput({ schema, label, value, onChange, path, errors, onInvalid }: ValueInputProps<'number'>) {
+  const texts = useMessages(messages);
   const [typed, setTyped] = useState<string>();
 
   function change(text: string, number: number): void {
     const isNumber = !Number.isNaN(number);
     setTyped(isNumber ? undefined : text);
-    onInvalid(path, isNumber ? undefined : `${label} must be a number.`);
+    onInvalid(path, isNumber ? undefined : fillText(texts.must_be_number, { label }));
     if (isNumber) onChange(number);
   }
 
@@ -113,6 +118,7 @@ function NumberInput({ schema, label, value, onChange, path, errors, onInvalid }
 }
 
 function ListInput({ schema, label, value, onChange, ...props }: ValueInputProps<'list'>) {
+  const texts = useMessages(messages);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <fieldset className="inputs-group">
@@ -122,7 +128,7 @@ function ListInput({ schema, label, value, onChange, ...props }: ValueInputProps
         <ListItem
           // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity beyond their index
           key={index}
-          name={`Item ${index + 1}`}
+          name={fillText(texts.item, { number: index + 1 })}
           place={index}
           count={items.length}
           onMove={(to) => onChange(moved(items, index, to))}
@@ -131,7 +137,7 @@ function ListInput({ schema, label, value, onChange, ...props }: ValueInputProps
           <ValueInput
             {...props}
             schema={schema.item}
-            label={`Item ${index + 1}`}
+            label={fillText(texts.item, { number: index + 1 })}
             path={`${props.path}.${index}`}
             value={item}
             onChange={(next) => onChange(items.with(index, next))}
@@ -139,7 +145,7 @@ function ListInput({ schema, label, value, onChange, ...props }: ValueInputProps
         </ListItem>
       ))}
       <Button kind="secondary" size="small" onClick={() => onChange([...items, emptyOf(schema.item)])}>
-        Add an item
+        {texts.add_item}
       </Button>
     </fieldset>
   );
@@ -173,6 +179,7 @@ interface FieldInputProps extends Omit<ValueInputProps, 'schema' | 'label' | 'va
 
 /** A part that may be missing has a switch that says whether it is there. */
 function FieldInput({ field, given, path, onChange, ...props }: FieldInputProps) {
+  const texts = useMessages(messages);
   const { name, isRequired, schema } = field;
   const isThere = given[name] !== undefined;
   return (
@@ -180,7 +187,7 @@ function FieldInput({ field, given, path, onChange, ...props }: FieldInputProps)
       {!isRequired && (
         <Checkbox
           role="switch"
-          label={`With ${name}`}
+          label={fillText(texts.with_part, { name })}
           checked={isThere}
           onChange={({ target }) => onChange(target.checked ? emptyOf(schema) : undefined)}
         />
@@ -201,6 +208,7 @@ function FieldInput({ field, given, path, onChange, ...props }: FieldInputProps)
 
 function NamedInput({ schema, label, value, onChange, ...props }: ValueInputProps<'named'>) {
   const given = isNamed(value) ? value : {};
+  const texts = useMessages(messages);
   const [name, setName] = useState('');
   const isFree = name.trim() !== '' && !Object.hasOwn(given, name.trim());
 
@@ -231,9 +239,9 @@ function NamedInput({ schema, label, value, onChange, ...props }: ValueInputProp
         </ListItem>
       ))}
       <div className="settings-add">
-        <TextField label="Name, such as a language" value={name} onChange={({ target }) => setName(target.value)} />
+        <TextField label={texts.name} value={name} onChange={({ target }) => setName(target.value)} />
         <Button kind="secondary" size="small" disabled={!isFree} onClick={add}>
-          Add
+          {texts.add}
         </Button>
       </div>
     </fieldset>
@@ -241,11 +249,12 @@ function NamedInput({ schema, label, value, onChange, ...props }: ValueInputProp
 }
 
 function NullableInput({ schema, label, value, onChange, ...props }: ValueInputProps<'nullable'>) {
+  const texts = useMessages(messages);
   return (
     <>
       <Checkbox
         role="switch"
-        label={`${label} is given`}
+        label={fillText(texts.is_given, { label })}
         checked={value !== null}
         error={value === null ? props.errors[props.path] : undefined}
         onChange={({ target }) => onChange(target.checked ? emptyOf(schema.value) : null)}
@@ -258,9 +267,10 @@ function NullableInput({ schema, label, value, onChange, ...props }: ValueInputP
 }
 
 function AnyInput({ label, value, onChange, path, errors, onInvalid }: ValueInputProps<'json'>) {
+  const texts = useMessages(messages);
   return (
     <JsonInput
-      field={{ symbol: path, label: `${label} (JSON)`, field_type: 'Text', required: true }}
+      field={{ symbol: path, label: fillText(texts.as_json, { label }), field_type: 'Text', required: true }}
       id={useId()}
       value={value}
       onChange={onChange}
