@@ -1,16 +1,19 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { type ListedHold, type OpenHolds, type Released, releaseHolds } from '../data/hold-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { AskDialog } from '../layout/FormDialog';
-import { formatVehicles } from '../layout/format-number';
 import { mayChange } from '../layout/may-change';
 import { MarketLinks, PageHead } from '../layout/PageHead';
 import { useTask } from '../layout/use-task';
 import { HoldsTable } from './HoldsTable';
+import messages from './messages/en.json';
 import './Holds.css';
 
 export interface HoldsData {
@@ -25,20 +28,24 @@ export interface HoldsData {
 export function HoldsPage() {
   const { market, open } = useLoaderData<HoldsData>();
   const { person } = usePlatform();
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
   const { task, setTask, done, onDone } = useTask<readonly ListedHold[]>();
   const ask = mayChange(person) ? setTask : undefined;
   const suspicious = open.holds.filter(({ signs }) => signs.length > 0);
 
   function onReleased({ released, kept }: Released): void {
-    const stays = kept === 0 ? '' : ` Left as they were, paid for or gone meanwhile: ${kept}.`;
-    onDone(`${formatVehicles(released)} ${released === 1 ? 'is' : 'are'} on sale again.${stays}`);
+    const sentence = formatCount(released, kept === 0 ? texts.released : texts.released_and_kept, locale);
+    onDone(fillText(sentence, { kept }));
   }
 
   return (
     <EditorFrame place="holds">
-      <PageHead title={market ? `Held vehicles of ${MARKETS[market].name}` : 'Held vehicles'}>
+      <PageHead title={market ? fillText(texts.title_of, { market: MARKETS[market].name }) : texts.title}>
         {ask && suspicious.length > 0 && (
-          <Button onClick={() => ask(suspicious)}>Release all that are suspicious ({suspicious.length})</Button>
+          <Button onClick={() => ask(suspicious)}>
+            {fillText(texts.release_suspicious, { count: suspicious.length })}
+          </Button>
         )}
       </PageHead>
       <MarketLinks
@@ -62,7 +69,9 @@ interface ReleaseHoldsDialogProps {
 /** Asks why before held vehicles go on sale again. */
 function ReleaseHoldsDialog({ holds, onClose, onDone }: ReleaseHoldsDialogProps) {
   const { client } = usePlatform();
-  const button = `Release ${formatVehicles(holds.length)}`;
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
+  const button = formatCount(holds.length, texts.release_count, locale);
   return (
     <AskDialog
       title={button}
@@ -71,7 +80,7 @@ function ReleaseHoldsDialog({ holds, onClose, onDone }: ReleaseHoldsDialogProps)
       onSubmit={(why) => releaseHolds(client, holds, why).then(onDone)}
       onClose={onClose}
     >
-      <p>Others can reserve them at once. Orders that were begun end; what is paid for stays with its customer.</p>
+      <p>{texts.release_what}</p>
     </AskDialog>
   );
 }

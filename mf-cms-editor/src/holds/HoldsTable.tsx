@@ -1,12 +1,17 @@
-import type { HOLD_SIGNS } from '@showroom/contracts/calls/holds';
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS } from '@showroom/contracts/markets';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import type { ListedHold, OpenHolds } from '../data/hold-calls';
-import { formatVehicles } from '../layout/format-number';
+import { fillNodes } from '../layout/fill-nodes';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
+import messages from './messages/en.json';
 
 interface HoldsTableProps {
   readonly open: OpenHolds;
@@ -14,23 +19,25 @@ interface HoldsTableProps {
   readonly ask: ((holds: readonly ListedHold[]) => void) | undefined;
 }
 
-const SIGNS = {
-  network: 'Many from one place',
-  extended: 'Renewed without a name',
-} as const satisfies Record<(typeof HOLD_SIGNS)[number], string>;
-
-const COLUMNS = ['Vehicle', 'Held', 'From', 'Signs', 'Order'] as const;
-
 /** Holds that run, one on each line, the suspicious ones first. */
 export function HoldsTable({ open: { holds, total }, ask }: HoldsTableProps) {
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
+  const { vehicle, held, from, signs, order } = texts.columns;
+  const columns = [vehicle, held, from, signs, order];
+  const some = formatCount(holds.length, texts.vehicles_of, locale);
   return (
     <TableSection
-      title={holds.length < total ? `${formatVehicles(holds.length)} of ${total}` : formatVehicles(total)}
-      label="Held vehicles"
-      order="suspicious first"
-      columns={ask ? [...COLUMNS, 'Release'] : COLUMNS}
+      title={
+        holds.length < total
+          ? fillText(some, { total: formatNumber(total, locale) })
+          : formatCount(total, texts.vehicles, locale)
+      }
+      label={texts.title}
+      order={texts.order}
+      columns={ask ? [...columns, texts.release] : columns}
       className="holds-table"
-      empty={holds.length === 0 && 'Nobody is reserving a vehicle at the moment.'}
+      empty={holds.length === 0 && texts.none}
     >
       {holds.map((hold) => (
         <HoldRow key={hold.id} hold={hold} ask={ask} />
@@ -46,21 +53,23 @@ interface HoldRowProps extends Pick<HoldsTableProps, 'ask'> {
 function HoldRow({ hold, ask }: HoldRowProps) {
   const { vehicle, market, taken_at, expires_at, extended, network, of_network, signs } = hold;
   const { timeZone, name } = MARKETS[market];
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
+  const until = extended === 0 ? texts.until : formatCount(extended, texts.until_renewed, locale);
   return (
     <tr>
       <th scope="row">
         <bdi>{vehicle.title}</bdi>
         <br />
         <span className="editor-quiet">
-          {vehicle.vin ?? 'To be built'}, {name}
+          {fillText(texts.vehicle_and_market, { vin: vehicle.vin ?? texts.to_be_built, market: name })}
         </span>
       </th>
       <td>
         <Moment at={taken_at} timeZone={timeZone} />
         <br />
         <span className="editor-quiet">
-          until <Moment at={expires_at} timeZone={timeZone} />
-          {extended > 0 && `, renewed ${extended === 1 ? 'once' : `${extended} times`}`}
+          {fillNodes(until, { time: <Moment at={expires_at} timeZone={timeZone} /> })}
         </span>
       </td>
       <td>
@@ -68,29 +77,33 @@ function HoldRow({ hold, ask }: HoldRowProps) {
           <>
             <code>{network}</code>
             <br />
-            <span className="editor-quiet">{formatVehicles(of_network)} at once</span>
+            <span className="editor-quiet">{formatCount(of_network, texts.at_once, locale)}</span>
           </>
         ) : (
-          <span className="editor-quiet">This machine</span>
+          <span className="editor-quiet">{texts.this_machine}</span>
         )}
       </td>
       <td>
         {signs.map((sign) => (
           <Badge key={sign} kind="warning">
-            {SIGNS[sign]}
+            {texts.signs[sign]}
           </Badge>
         ))}
-        {signs.length === 0 && <span className="editor-quiet">None</span>}
+        {signs.length === 0 && <span className="editor-quiet">{texts.no_signs}</span>}
       </td>
       <td>
         <SiteLink href={`/admin/orders/${hold.order_number}`}>{hold.order_number}</SiteLink>
         <br />
-        <span className="editor-quiet">{wayOf(hold)}</span>
+        <span className="editor-quiet">{texts.ways[wayOf(hold)]}</span>
       </td>
       {ask && (
         <td>
-          <Button kind="secondary" onClick={() => ask([hold])}>
-            Release<span className="ui-visually-hidden"> {vehicle.title}</span>
+          <Button
+            kind="secondary"
+            aria-label={fillText(texts.release_one, { vehicle: vehicle.title })}
+            onClick={() => ask([hold])}
+          >
+            {texts.release}
           </Button>
         </td>
       )}
@@ -99,7 +112,7 @@ function HoldRow({ hold, ask }: HoldRowProps) {
 }
 
 /** How far its visitor has come. */
-function wayOf({ is_paying, is_named }: ListedHold): string {
-  if (is_paying) return 'Paying';
-  return is_named ? 'Named' : 'No name yet';
+function wayOf({ is_paying, is_named }: ListedHold): keyof typeof messages.ways {
+  if (is_paying) return 'paying';
+  return is_named ? 'named' : 'unnamed';
 }
