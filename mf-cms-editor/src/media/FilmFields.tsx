@@ -1,5 +1,6 @@
 import { fillText } from '@showroom/contracts/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { MediaTexts } from '../data/media-calls';
 import { languageName } from '../layout/language-name';
@@ -19,12 +20,13 @@ function without(captions: Readonly<Record<string, string>>, locale: string) {
 /** What only a film has: a title for visitors, a poster, captions. */
 export function FilmFields({ title, poster, captions = {}, locales, onChange }: FilmFieldsProps) {
   const texts = useMessages(messages);
+  const { locale: speaks } = usePageLocale();
   return (
     <>
       {locales.map((locale) => (
         <TextField
           key={locale}
-          label={fillText(texts.title_in, { language: languageName(locale) })}
+          label={fillText(texts.title_in, { language: languageName(locale, speaks) })}
           dir="auto"
           lang={locale}
           optional
@@ -43,7 +45,7 @@ export function FilmFields({ title, poster, captions = {}, locales, onChange }: 
           <ChosenMedia
             key={locale}
             kind="captions"
-            language={languageName(locale)}
+            language={languageName(locale, speaks)}
             id={captions[locale]}
             onChange={(id) =>
               onChange({ captions: id === undefined ? without(captions, locale) : { ...captions, [locale]: id } })

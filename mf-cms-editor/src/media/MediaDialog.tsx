@@ -31,7 +31,7 @@ interface MediaDialogProps extends MediaProps {
 /** What is written of it, what stays in sight or belongs to a film, and where it is shown. */
 export function MediaDialog({ media, onClose, onDone, children }: MediaDialogProps) {
   const { client, market } = usePlatform();
-  const { locale: pageLocale } = usePageLocale();
+  const { locale: speaks } = usePageLocale();
   const words = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const { kind, path, width, height, bytes, duration, ...stored } = media.attributes;
@@ -74,7 +74,7 @@ export function MediaDialog({ media, onClose, onDone, children }: MediaDialogPro
           width,
           height,
           length: formatLength(duration ?? 0),
-          size: formatNumber(Math.ceil(bytes / 1000), pageLocale),
+          size: formatNumber(Math.ceil(bytes / 1000), speaks),
         })}
       </p>
       <TextField
@@ -96,7 +96,7 @@ export function MediaDialog({ media, onClose, onDone, children }: MediaDialogPro
       {(isSeen ? market.locales : []).map((locale) => (
         <TextField
           key={locale}
-          label={fillText(words.description_in, { language: languageName(locale) })}
+          label={fillText(words.description_in, { language: languageName(locale, speaks) })}
           dir="auto"
           lang={locale}
           optional

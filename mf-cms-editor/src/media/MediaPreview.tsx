@@ -2,12 +2,14 @@ import { withBasePath } from '@showroom/contracts/base-path';
 import { captionsPath, documentPath, libraryFilmPath } from '@showroom/contracts/blocks/media-address';
 import type { Media } from '@showroom/contracts/entities/media';
 import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { languageName } from '../layout/language-name';
 import messages from './messages/en.json';
 
 /** One thing of the library as visitors come to see it. */
 export function MediaPreview({ media }: { readonly media: Media }) {
   const texts = useMessages(messages);
+  const { locale: speaks } = usePageLocale();
   const { kind, path, name, mime, captions } = media.attributes;
   switch (kind) {
     case 'image':
@@ -30,7 +32,7 @@ export function MediaPreview({ media }: { readonly media: Media }) {
               kind="captions"
               src={withBasePath(captionsPath(id, 0))}
               srcLang={locale}
-              label={languageName(locale)}
+              label={languageName(locale, speaks)}
             />
           ))}
         </video>

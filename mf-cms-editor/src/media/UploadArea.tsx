@@ -8,6 +8,7 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchFromAddress, uploadFile } from '../data/media-calls';
 import { SignInAgain } from '../layout/SignInAgain';
+import { useFailureTexts } from '../layout/use-failure-texts';
 import { failureOf, isSignedOut } from '../layout/use-sending';
 import messages from './messages/en.json';
 
@@ -120,6 +121,7 @@ function AddressForm({ isSending, onFetch }: AddressFormProps) {
 
 function useUploads(folder: string, onAdded: (media: Media) => void) {
   const { client, market } = usePlatform();
+  const failures = useFailureTexts();
   const [sending, setSending] = useState(0);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const into = { market: market.code, folder };
@@ -133,7 +135,7 @@ function useUploads(folder: string, onAdded: (media: Media) => void) {
       return true;
     } catch (error) {
       if (isSignedOut(error)) setWaiting((before) => [...before, () => take(name, work)]);
-      else setRefused((before) => [...before, { name, reason: failureOf(error).title }]);
+      else setRefused((before) => [...before, { name, reason: failureOf(error, failures).title }]);
       return false;
     } finally {
       setSending((before) => before - 1);

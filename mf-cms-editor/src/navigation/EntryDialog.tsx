@@ -2,18 +2,13 @@ import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
 import { NAV_HEADINGS, NAV_TAGS, NAV_TYPES } from '@showroom/contracts/entities/nav-entry';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { FormDialog } from '../layout/FormDialog';
-
-export const TYPES: Readonly<Record<EditedEntry['type'], string>> = {
-  link: 'Link',
-  social: 'Profile at a social network',
-  image: 'Picture',
-  wrapper: 'Heading of a group',
-};
+import messages from './messages/en.json';
 
 interface EntryDialogProps {
   readonly entry: EditedEntry;
@@ -25,19 +20,20 @@ interface EntryDialogProps {
 
 /** One entry: what it says, where it leads and what it is. */
 export function EntryDialog({ entry, isNew, issues, onDone, onClose }: EntryDialogProps) {
+  const texts = useMessages(messages);
   const [draft, setDraft] = useState(entry);
   const set = (part: Partial<EditedEntry>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <FormDialog
-      title={isNew ? 'Add an entry' : 'Change an entry'}
-      button={isNew ? 'Add' : 'Change'}
+      title={isNew ? texts.add_entry : texts.change_entry}
+      button={isNew ? texts.add : texts.change}
       busy={false}
       failure={undefined}
       onSubmit={() => onDone(cleaned(draft))}
       onClose={onClose}
     >
       <TextField
-        label="Label"
+        label={texts.label}
         error={issues['label']}
         dir="auto"
         required
@@ -46,8 +42,8 @@ export function EntryDialog({ entry, isNew, issues, onDone, onClose }: EntryDial
         onChange={({ target }) => set({ label: target.value })}
       />
       <TextField
-        label="Address"
-        hint="A path such as /offers, or https://, mailto: or tel:. A heading or a notice may have none."
+        label={texts.address}
+        hint={texts.address_hint}
         error={issues['url']}
         dir="ltr"
         optional
@@ -56,18 +52,18 @@ export function EntryDialog({ entry, isNew, issues, onDone, onClose }: EntryDial
         onChange={({ target }) => set({ url: target.value })}
       />
       <Checkbox
-        label="Opens in a new window"
+        label={texts.new_window}
         checked={draft.target === '_blank'}
         onChange={({ target }) => set({ target: target.checked ? '_blank' : '_self' })}
       />
       <SelectField
-        label="Kind"
-        options={NAV_TYPES.map((value) => ({ value, label: TYPES[value] }))}
+        label={texts.kind}
+        options={NAV_TYPES.map((value) => ({ value, label: texts.types[value] }))}
         value={draft.type}
         onChange={({ target }) => set({ type: NAV_TYPES.find((type) => type === target.value) ?? 'link' })}
       />
       <TextArea
-        label="Description"
+        label={texts.description}
         optional
         dir="auto"
         maxLength={500}
@@ -87,12 +83,13 @@ interface PictureFieldsProps extends Pick<EntryDialogProps, 'issues'> {
 }
 
 function PictureFields({ draft, issues, set }: PictureFieldsProps) {
+  const texts = useMessages(messages);
   const { src = '', alt = '' } = draft.image ?? {};
   return (
     <>
       <TextField
-        label="Picture"
-        hint="A path of the media library or https://."
+        label={texts.picture}
+        hint={texts.picture_hint}
         error={issues['image.src']}
         dir="ltr"
         optional={draft.type !== 'image'}
@@ -103,7 +100,7 @@ function PictureFields({ draft, issues, set }: PictureFieldsProps) {
       />
       {src !== '' && (
         <TextField
-          label="What the picture shows"
+          label={texts.picture_shows}
           dir="auto"
           optional
           maxLength={300}
@@ -115,29 +112,18 @@ function PictureFields({ draft, issues, set }: PictureFieldsProps) {
   );
 }
 
-interface DetailField {
-  readonly name: 'aria_label' | 'class' | 'html_id' | 'icon' | 'rel';
-  readonly label: string;
-  readonly hint: string;
-}
-
-const DETAILS: readonly DetailField[] = [
-  { name: 'icon', label: 'Icon', hint: 'Its name, such as pin or phone.' },
-  { name: 'aria_label', label: 'Name for screen readers', hint: 'Where the label alone does not tell where it leads.' },
-  { name: 'rel', label: 'Relation', hint: 'Words for machines, such as nofollow.' },
-  { name: 'class', label: 'Class', hint: 'Words that style sheets of the market know.' },
-  { name: 'html_id', label: 'Id', hint: 'A word that no other element of the page has.' },
-];
+const DETAILS = ['icon', 'aria_label', 'rel', 'class', 'html_id'] as const;
 
 /** What few entries need stands behind a disclosure. */
 function DetailFields({ draft, issues, set }: PictureFieldsProps) {
+  const texts = useMessages(messages);
   return (
-    <Disclosure title="More">
-      {DETAILS.map(({ name, label, hint }) => (
+    <Disclosure title={texts.more}>
+      {DETAILS.map((name) => (
         <TextField
           key={name}
-          label={label}
-          hint={hint}
+          label={texts.details[name].label}
+          hint={texts.details[name].hint}
           error={issues[name]}
           dir={name === 'aria_label' ? 'auto' : 'ltr'}
           optional
@@ -147,13 +133,13 @@ function DetailFields({ draft, issues, set }: PictureFieldsProps) {
         />
       ))}
       <SelectField
-        label="Without an address it is"
+        label={texts.tag}
         options={NAV_TAGS.map((value) => ({ value, label: value }))}
         value={draft.tag ?? 'span'}
         onChange={({ target }) => set({ tag: NAV_TAGS.find((tag) => tag === target.value) })}
       />
       <SelectField
-        label="Level of its heading, in the footer"
+        label={texts.heading_tag}
         options={NAV_HEADINGS.map((value) => ({ value, label: value }))}
         value={draft.heading_tag ?? 'h2'}
         onChange={({ target }) => set({ heading_tag: NAV_HEADINGS.find((tag) => tag === target.value) })}
@@ -165,7 +151,7 @@ function DetailFields({ draft, issues, set }: PictureFieldsProps) {
 /** What was left empty is not there. */
 function cleaned({ description = '', image, ...given }: EditedEntry): EditedEntry {
   const entry = { ...given };
-  for (const { name } of DETAILS) {
+  for (const name of DETAILS) {
     const value = entry[name]?.trim();
     if (value) entry[name] = value;
     else delete entry[name];

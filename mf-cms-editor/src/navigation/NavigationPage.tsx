@@ -1,11 +1,14 @@
 import type { NavTree } from '@showroom/contracts/calls/nav-trees';
 import type { NavPlace } from '@showroom/contracts/entities/nav-entry';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Heading } from '@showroom/shared-ui/heading';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { EditorFrame } from '../layout/EditorFrame';
 import { languageName } from '../layout/language-name';
 import { ChoiceLinks, PageHead } from '../layout/PageHead';
+import messages from './messages/en.json';
 import { TreeEditor } from './TreeEditor';
 import './Navigation.css';
 
@@ -14,38 +17,37 @@ export interface NavigationData {
   readonly tree: NavTree;
 }
 
-const PLACES: Readonly<Record<NavPlace, string>> = {
-  main: 'Navigation',
-  utility: 'Beside the navigation',
-  'footer-top': 'Columns of the footer',
-  'footer-medium': 'Links of the footer',
-  'footer-bottom': 'Legal line',
-};
 const ORDER: readonly NavPlace[] = ['main', 'utility', 'footer-top', 'footer-medium', 'footer-bottom'];
 
 /** Navigation and footer of the market, one place and one language at a time. */
 export function NavigationPage() {
   const { locale, tree } = useLoaderData<NavigationData>();
   const { market } = usePlatform();
+  const { locale: speaks } = usePageLocale();
+  const texts = useMessages(messages);
   const hrefFor = (place: string, language: string) =>
     `/admin/navigation?${new URLSearchParams({ place, locale: language })}`;
   return (
     <EditorFrame place="navigation">
-      <PageHead title={`Navigation and footer of ${market.name}`} />
+      <PageHead title={fillText(texts.title, { market: market.name })} />
       <ChoiceLinks
-        label="Places"
-        choices={ORDER.map((place) => ({ id: place, label: PLACES[place], href: hrefFor(place, locale) }))}
+        label={texts.places_label}
+        choices={ORDER.map((place) => ({ id: place, label: texts.places[place], href: hrefFor(place, locale) }))}
         current={tree.id}
       />
       {market.locales.length > 1 && (
         <ChoiceLinks
-          label="Languages"
-          choices={market.locales.map((one) => ({ id: one, label: languageName(one), href: hrefFor(tree.id, one) }))}
+          label={texts.languages}
+          choices={market.locales.map((one) => ({
+            id: one,
+            label: languageName(one, speaks),
+            href: hrefFor(tree.id, one),
+          }))}
           current={locale}
         />
       )}
       <Heading level={2} size="m">
-        {PLACES[tree.id]}
+        {texts.places[tree.id]}
       </Heading>
       <TreeEditor key={`${tree.id} ${locale}`} tree={tree} />
     </EditorFrame>

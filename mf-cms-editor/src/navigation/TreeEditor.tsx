@@ -1,11 +1,14 @@
 import { type EditedEntry, NAV_LEVELS, type NavTree } from '@showroom/contracts/calls/nav-trees';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useState } from 'react';
 import { useHandleFocus } from '../dragging/use-handle-focus';
 import { FailureNotice } from '../layout/FailureNotice';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { EntryDialog } from './EntryDialog';
+import messages from './messages/en.json';
 import { type Step, TreeList } from './TreeList';
 import { changed, dropped, type Entries, indented, moved, outdented, placeIn, removed, type Zone } from './tree-edit';
 import { type EditedTree, issuesOf, newEntry, useTree } from './use-tree';
@@ -18,6 +21,7 @@ function stepped(entries: Entries, id: string, step: Step, levels: number): Entr
 
 /** What stands in one place of the site: written here, saved as a whole. */
 export function TreeEditor({ tree }: { readonly tree: NavTree }) {
+  const texts = useMessages(messages);
   const edited = useTree(tree);
   const { entries, isUnsaved, change, failure } = edited;
   const [asked, setAsked] = useState<EditedEntry>();
@@ -27,13 +31,13 @@ export function TreeEditor({ tree }: { readonly tree: NavTree }) {
   const problemsOf = (entry: EditedEntry) => issuesOf(failure, entries.indexOf(entry));
 
   function arrange(id: string, next: Entries): void {
-    setTold(next === entries ? 'It cannot stand there.' : placeIn(next, id));
+    setTold(next === entries ? texts.cannot_stand_there : placeIn(next, id, texts));
     focusOn(id);
     change(next);
   }
 
   function remove({ id, label }: EditedEntry): void {
-    setTold(`${label} was removed.`);
+    setTold(fillText(texts.removed, { label }));
     change(removed(entries, id));
   }
 
@@ -41,7 +45,7 @@ export function TreeEditor({ tree }: { readonly tree: NavTree }) {
     <div className="nav-tree-editor" ref={list}>
       <LeaveGuard unsaved={isUnsaved} withSearch />
       <TreeNotices edited={edited} isInherited={tree.attributes.is_inherited} />
-      {entries.length === 0 && <p className="editor-quiet">Nothing stands here.</p>}
+      {entries.length === 0 && <p className="editor-quiet">{texts.nothing_here}</p>}
       <TreeList
         entries={entries}
         levels={levels}
@@ -57,10 +61,10 @@ export function TreeEditor({ tree }: { readonly tree: NavTree }) {
       </p>
       <p className="editor-actions">
         <Button kind="secondary" onClick={() => setAsked(newEntry(null))}>
-          Add an entry
+          {texts.add_entry}
         </Button>
         <Button busy={edited.isSending} disabled={!isUnsaved} onClick={edited.save}>
-          Save
+          {texts.save}
         </Button>
       </p>
       {asked && (
@@ -81,29 +85,31 @@ export function TreeEditor({ tree }: { readonly tree: NavTree }) {
 
 /** How what is written here stands to what visitors see. */
 function TreeNotices({ edited, isInherited }: { readonly edited: EditedTree; readonly isInherited: boolean }) {
+  const texts = useMessages(messages);
   const { theirs, failure, isSaved, isUnsaved, isSending } = edited;
   if (theirs) {
+    const { author } = theirs.attributes;
     return (
       <Notice
         kind="warning"
-        title={`${theirs.attributes.author || 'Somebody else'} has saved this part meanwhile.`}
+        title={author ? fillText(texts.saved_meanwhile, { author }) : texts.somebody_saved_meanwhile}
         actions={
           <>
             <Button kind="secondary" onClick={edited.loadTheirs}>
-              Load theirs
+              {texts.load_theirs}
             </Button>
             <Button kind="secondary" busy={isSending} onClick={edited.saveOver}>
-              Save mine over it
+              {texts.save_over}
             </Button>
           </>
         }
       >
-        What you changed is still here.
+        {texts.still_here}
       </Notice>
     );
   }
   if (failure) return <FailureNotice failure={failure} />;
-  if (isSaved) return <Notice kind="success">Visitors see it like this now.</Notice>;
+  if (isSaved) return <Notice kind="success">{texts.seen_now}</Notice>;
   if (!isInherited || isUnsaved) return null;
-  return <Notice>This language shows what the first one has here, until it has something of its own.</Notice>;
+  return <Notice>{texts.inherited}</Notice>;
 }

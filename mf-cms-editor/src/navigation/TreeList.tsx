@@ -1,10 +1,14 @@
 import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
+import { fillText } from '@showroom/contracts/fill-text';
+import { directionOf } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { DragHandle } from '../dragging/DragHandle';
 import { type Dragging, useDragging } from '../dragging/use-dragging';
-import { TYPES } from './EntryDialog';
+import messages from './messages/en.json';
 import { childrenOf, type Entries, indexOf, type Zone } from './tree-edit';
 
 /** What is done with an entry where it stands. */
@@ -59,6 +63,8 @@ function zoneAt(share: number): Zone {
 
 function Row(props: RowProps) {
   const { entry, dragging, zoneOver, issuesOf, onStep } = props;
+  const texts = useMessages(messages);
+  const keys = KEYS[directionOf(usePageLocale().locale)];
   const zone = zoneOver(entry.id);
   const problems = Object.entries(issuesOf(entry));
 
@@ -68,9 +74,9 @@ function Row(props: RowProps) {
       {...dragging.source(entry.id, entry.label)}
       {...dragging.target(entry.id)}
     >
-      <DragHandle name={entry.label} id={entry.id} keys={KEYS} onStep={(step) => onStep(entry, step)} />
+      <DragHandle name={entry.label} id={entry.id} keys={keys} onStep={(step) => onStep(entry, step)} />
       <div className="nav-tree-text">
-        <strong dir="auto">{entry.label}</strong> {entry.type !== 'link' && <Badge>{TYPES[entry.type]}</Badge>}
+        <strong dir="auto">{entry.label}</strong> {entry.type !== 'link' && <Badge>{texts.types[entry.type]}</Badge>}
         {entry.url && <code>{entry.url}</code>}
         {problems.map(([field, message]) => (
           <span key={field} className="nav-tree-problem">
@@ -83,9 +89,14 @@ function Row(props: RowProps) {
   );
 }
 
-const KEYS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+/** What each arrow key does: "in" lies where a page is read to. */
+const KEYS: Readonly<Record<'ltr' | 'rtl', Readonly<Record<string, Step>>>> = {
+  ltr: { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' },
+  rtl: { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'out', ArrowLeft: 'in' },
+};
 
 function RowButtons({ entry, entries, levels, onStep, onEdit, onAddBelow, onRemove }: RowProps) {
+  const texts = useMessages(messages);
   const index = indexOf(entries, entry);
   const isLast = index === childrenOf(entries, entry.parent).length - 1;
   const { label } = entry;
@@ -97,7 +108,7 @@ function RowButtons({ entry, entries, levels, onStep, onEdit, onAddBelow, onRemo
   ) => (
     <Button
       kind="tertiary"
-      aria-label={`Move ${label} ${name}`}
+      aria-label={fillText(name, { label })}
       disabled={off}
       icon={<Icon name={icon} size={16} />}
       onClick={() => onStep(entry, to)}
@@ -105,27 +116,27 @@ function RowButtons({ entry, entries, levels, onStep, onEdit, onAddBelow, onRemo
   );
   return (
     <div className="nav-tree-buttons">
-      {step('up', 'arrow-up', 'up', index === 0)}
-      {step('down', 'arrow-down', 'down', isLast)}
-      {levels > 1 && entry.parent === null && step('in', 'arrow-end', 'in', index === 0)}
-      {entry.parent !== null && step('out', 'arrow-start', 'out', false)}
+      {step(texts.move_up, 'arrow-up', 'up', index === 0)}
+      {step(texts.move_down, 'arrow-down', 'down', isLast)}
+      {levels > 1 && entry.parent === null && step(texts.move_in, 'arrow-end', 'in', index === 0)}
+      {entry.parent !== null && step(texts.move_out, 'arrow-start', 'out', false)}
       {levels > 1 && entry.parent === null && (
         <Button
           kind="tertiary"
-          aria-label={`Add below ${label}`}
+          aria-label={fillText(texts.add_below, { label })}
           icon={<Icon name="plus" size={16} />}
           onClick={() => onAddBelow(entry)}
         />
       )}
       <Button
         kind="tertiary"
-        aria-label={`Change ${label}`}
+        aria-label={fillText(texts.change_label, { label })}
         icon={<Icon name="edit" size={16} />}
         onClick={() => onEdit(entry)}
       />
       <Button
         kind="tertiary"
-        aria-label={`Remove ${label}`}
+        aria-label={fillText(texts.remove_label, { label })}
         icon={<Icon name="trash" size={16} />}
         onClick={() => onRemove(entry)}
       />

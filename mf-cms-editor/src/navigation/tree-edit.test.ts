@@ -1,5 +1,6 @@
 import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
 import fc from 'fast-check';
+import messages from './messages/en.json';
 import { changed, dropped, type Entries, indented, moved, outdented, placeIn, removed } from './tree-edit';
 
 const entry = (id: string, parent: string | null = null): EditedEntry => ({
@@ -32,7 +33,7 @@ test.each([
 ])('%s', (_, entries) => expect(entries).toBe(TREE));
 
 test('where an entry stands is told by its number and what it is below', () => {
-  expect([placeIn(TREE, 'b'), placeIn(TREE, 'd')]).toEqual(['B: 2 of 3.', 'D: 2 of 2 below B.']);
+  expect([placeIn(TREE, 'b', messages), placeIn(TREE, 'd', messages)]).toEqual(['B: 2 of 3.', 'D: 2 of 2 below B.']);
 });
 
 test('whatever is moved, nothing is lost, nothing goes in a circle, and no level is added', () => {

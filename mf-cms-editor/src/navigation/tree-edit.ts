@@ -1,4 +1,6 @@
 import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
+import { fillText } from '@showroom/contracts/fill-text';
+import type messages from './messages/en.json';
 
 /** Entries of a tree in its order: each is followed by those below it. */
 export type Entries = readonly EditedEntry[];
@@ -72,10 +74,14 @@ export function dropped(
 }
 
 /** Where an entry stands now, for those who do not see it. */
-export function placeIn(entries: Entries, id: string): string {
+export function placeIn(entries: Entries, id: string, texts: typeof messages): string {
   const entry = find(entries, id);
   if (!entry) return '';
   const above = entry.parent === null ? undefined : find(entries, entry.parent);
-  const among = childrenOf(entries, entry.parent).length;
-  return `${entry.label}: ${indexOf(entries, entry) + 1} of ${among}${above ? ` below ${above.label}` : ''}.`;
+  const place = {
+    label: entry.label,
+    place: indexOf(entries, entry) + 1,
+    among: childrenOf(entries, entry.parent).length,
+  };
+  return above ? fillText(texts.place_below, { ...place, above: above.label }) : fillText(texts.place, place);
 }

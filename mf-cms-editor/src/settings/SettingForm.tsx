@@ -1,5 +1,4 @@
 import type { EditedSetting } from '@showroom/contracts/calls/settings';
-import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -9,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveSetting } from '../data/setting-calls';
 import { FailureNotice } from '../layout/FailureNotice';
 import { fillNodes } from '../layout/fill-nodes';
+import { useFailureTexts } from '../layout/use-failure-texts';
 import { type Failure, useSending } from '../layout/use-sending';
 import { formatValue } from './format-value';
 import messages from './messages/en.json';
@@ -159,11 +159,12 @@ interface ConflictProps {
 
 /** Somebody else was first: both values, and the choice between them. */
 function Conflict({ mine, present, onLoad, onOverwrite }: ConflictProps) {
+  const failures = useFailureTexts();
   const texts = useMessages(messages);
   return (
     <Notice
       kind="error"
-      title={ERROR_TEXTS['setting.changed']}
+      title={failures['setting.changed']}
       actions={
         <>
           <Button kind="secondary" size="small" onClick={onLoad}>

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { fetchSettingChanges, saveSetting } from '../data/setting-calls';
 import { fillNodes } from '../layout/fill-nodes';
 import { Moment } from '../layout/Moment';
+import { useFailureTexts } from '../layout/use-failure-texts';
 import { failureOf, useSending } from '../layout/use-sending';
 import messages from './messages/en.json';
 
@@ -17,7 +18,7 @@ type State = SettingChange['attributes']['to'];
 type Loaded =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly changes: readonly SettingChange[] }
-  | { readonly status: 'failed'; readonly title: string };
+  | { readonly status: 'failed'; readonly error: unknown };
 
 interface SettingHistoryProps {
   readonly setting: EditedSetting['attributes'];
@@ -34,6 +35,7 @@ function formatState(state: State, { states }: typeof messages): string {
 export function SettingHistory({ setting, onSaved, onClose }: SettingHistoryProps) {
   const { client, market } = usePlatform();
   const texts = useMessages(messages);
+  const failures = useFailureTexts();
   const { key, revision } = setting;
   const loaded = useChanges(key);
   const { isSending, failure, send } = useSending();
@@ -49,7 +51,7 @@ export function SettingHistory({ setting, onSaved, onClose }: SettingHistoryProp
   return (
     <Dialog open onClose={onClose} title={fillText(texts.history_of, { key })} size="wide">
       {loaded.status === 'loading' && <p>{texts.loading}</p>}
-      {loaded.status === 'failed' && <Notice kind="error" title={loaded.title} />}
+      {loaded.status === 'failed' && <Notice kind="error" title={failureOf(loaded.error, failures).title} />}
       {failure && <Notice kind="error" title={failure.title} />}
       {loaded.status === 'ready' && loaded.changes.length === 0 && <p>{texts.never_changed}</p>}
       {loaded.status === 'ready' && (
@@ -95,7 +97,7 @@ function useChanges(key: string): Loaded {
     fetchSettingChanges(client, market.code, key, left.signal).then(
       (changes) => setLoaded({ status: 'ready', changes }),
       (error: unknown) => {
-        if (!left.signal.aborted) setLoaded({ status: 'failed', title: failureOf(error).title });
+        if (!left.signal.aborted) setLoaded({ status: 'failed', error });
       },
     );
     return () => left.abort();
