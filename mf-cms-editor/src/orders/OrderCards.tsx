@@ -1,10 +1,13 @@
 import type { OrderPayment } from '@showroom/contracts/entities/order-record';
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import type { NumberedRecord } from '../data/order-calls';
 import { Card, CardGrid, type Fact, Facts } from '../layout/Card';
+import { fillNodes } from '../layout/fill-nodes';
 import { Moment } from '../layout/Moment';
-import { formatCode, formatMoney, paymentOf, REFUND_STATES, VENDORS } from './format';
+import { formatCode, formatMoney, paymentOf, REFUND_KINDS } from './format';
+import { useOrderLanguage } from './use-order-language';
 
 /** Who ordered what, and how it is paid. */
 export function OrderCards({ order }: { readonly order: NumberedRecord }) {
@@ -24,35 +27,37 @@ interface PartProps {
 }
 
 function CustomerCard({ order: { customer, phone, message, locale } }: PartProps) {
+  const { cards, facts, nobody } = useOrderLanguage().texts;
   return (
-    <Card title="Customer">
+    <Card title={cards.customer}>
       {customer ? (
         <Facts
           facts={factsOf({
-            Name: customer.name,
-            'E-mail': customer.email,
-            Phone: phone,
-            Language: locale,
-            Message: message,
+            [facts.name]: customer.name,
+            [facts.email]: customer.email,
+            [facts.phone]: phone,
+            [facts.language]: locale,
+            [facts.message]: message,
           })}
         />
       ) : (
-        <p className="editor-quiet">The visitor has not said who they are.</p>
+        <p className="editor-quiet">{nobody}</p>
       )}
     </Card>
   );
 }
 
 function VehicleCard({ order: { vehicle, config_url, retailer, finance_option } }: PartProps) {
+  const { cards, facts, financing } = useOrderLanguage().texts;
   return (
-    <Card title="Vehicle">
+    <Card title={cards.vehicle}>
       <Facts
         facts={factsOf({
-          Vehicle: vehicle.title,
-          VIN: vehicle.vin,
-          Configuration: config_url,
-          Retailer: retailer,
-          'Offered as': finance_option,
+          [facts.vehicle]: vehicle.title,
+          [facts.vin]: vehicle.vin,
+          [facts.configuration]: config_url,
+          [facts.retailer]: retailer,
+          [facts.offered_as]: finance_option && formatCode(finance_option, financing),
         })}
       />
     </Card>
@@ -61,17 +66,21 @@ function VehicleCard({ order: { vehicle, config_url, retailer, finance_option } 
 
 function PaymentCard({ order }: PartProps) {
   const { payments, amount, currency, confirmation_by_link, confirm_until, market } = order;
-  const { kind, label } = paymentOf(order);
+  const language = useOrderLanguage();
+  const { texts } = language;
+  const { kind, label } = paymentOf(order, language);
   return (
-    <Card title="Payment" badge={<Badge kind={kind}>{label}</Badge>}>
-      <p className="orders-figure">{formatMoney(amount, currency)}</p>
+    <Card title={texts.cards.payment} badge={<Badge kind={kind}>{label}</Badge>}>
+      <p className="orders-figure">{formatMoney(amount, currency, language)}</p>
       {payments.map((payment) => (
         <PaymentLines key={payment.id} payment={payment} />
       ))}
-      {confirmation_by_link && <p className="editor-quiet">The customer confirms by a link.</p>}
+      {confirmation_by_link && <p className="editor-quiet">{texts.confirms_by_link}</p>}
       {confirm_until !== null && (
         <p className="editor-quiet">
-          Nobody did yet: the order ends by itself on <Moment at={confirm_until} timeZone={MARKETS[market].timeZone} />.
+          {fillNodes(texts.confirm_until, {
+            time: <Moment at={confirm_until} timeZone={MARKETS[market].timeZone} />,
+          })}
         </p>
       )}
     </Card>
@@ -80,12 +89,17 @@ function PaymentCard({ order }: PartProps) {
 
 /** What was agreed to, to the letter. */
 function TermsCard({ order: { accepted_terms, market } }: PartProps) {
+  const { cards, accepted } = useOrderLanguage().texts;
   return (
-    <Card title="Accepted terms">
+    <Card title={cards.terms}>
       {accepted_terms.map(({ box, title, version, locale, text, label, accepted_at }) => (
         <details key={`${box} ${version}`}>
           <summary>
-            {title}, version {version}, <Moment at={accepted_at} timeZone={MARKETS[market].timeZone} />
+            {fillNodes(accepted, {
+              title,
+              version,
+              time: <Moment at={accepted_at} timeZone={MARKETS[market].timeZone} />,
+            })}
           </summary>
           <p lang={locale} className="orders-terms">
             {text}
@@ -99,10 +113,13 @@ function TermsCard({ order: { accepted_terms, market } }: PartProps) {
 
 function PaymentLines({ payment }: { readonly payment: OrderPayment }) {
   const { vendor, amount, state, reference, currency, refunds } = payment;
+  const language = useOrderLanguage();
+  const { payment_events, payment_line, refund_states, refunded_parts, said, vendors } = language.texts;
+  const line = fillText(payment_line, { vendor: vendors[vendor], state: formatCode(state, payment_events) });
   return (
     <>
       <p className="editor-quiet editor-anywhere">
-        {amount === 0 ? VENDORS[vendor] : `${VENDORS[vendor]}: ${formatCode(state)}`}
+        {amount === 0 ? vendors[vendor] : line}
         {reference !== null && (
           <>
             <br />
@@ -111,14 +128,11 @@ function PaymentLines({ payment }: { readonly payment: OrderPayment }) {
         )}
       </p>
       {refunds.length > 0 && (
-        <ul className="orders-refunds" aria-label="Parts that were given back">
+        <ul className="orders-refunds" aria-label={refunded_parts}>
           {refunds.map(({ id, amount: back, state: part, who, why }) => (
             <li key={id}>
-              <Badge kind={REFUND_STATES[part].kind}>{REFUND_STATES[part].label}</Badge> {formatMoney(back, currency)}
-              <span className="editor-quiet">
-                {' '}
-                {who}: <bdi>{why}</bdi>
-              </span>
+              <Badge kind={REFUND_KINDS[part]}>{refund_states[part]}</Badge> {formatMoney(back, currency, language)}{' '}
+              <span className="editor-quiet">{fillNodes(said, { who, why: <bdi>{why}</bdi> })}</span>
             </li>
           ))}
         </ul>
@@ -128,8 +142,9 @@ function PaymentLines({ payment }: { readonly payment: OrderPayment }) {
 }
 
 function ChoicesCard({ order: { choices } }: PartProps) {
+  const { cards } = useOrderLanguage().texts;
   return (
-    <Card title="Choices">
+    <Card title={cards.choices}>
       <Facts facts={choices.map(({ name, value }) => ({ name: formatCode(name), value }))} />
     </Card>
   );

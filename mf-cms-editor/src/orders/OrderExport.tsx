@@ -1,10 +1,14 @@
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { Button } from '@showroom/shared-ui/button';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useState } from 'react';
 import { exportOrders, type OrderQuery } from '../data/order-calls';
-import { formatCount } from '../layout/format-number';
+import { useFailureTexts } from '../layout/use-failure-texts';
 import { type Failure, failureOf } from '../layout/use-sending';
+import { useOrderLanguage } from './use-order-language';
 
 interface OrderExportProps {
   readonly query: OrderQuery;
@@ -20,6 +24,8 @@ type Exporting =
 /** The orders of the list, all pages of it, as a file for a spreadsheet. */
 export function OrderExport({ query, total }: OrderExportProps) {
   const { client } = usePlatform();
+  const { texts, locale } = useOrderLanguage();
+  const failures = useFailureTexts();
   const [exporting, setExporting] = useState<Exporting>({ status: 'none' });
 
   async function begin(): Promise<void> {
@@ -30,7 +36,7 @@ export function OrderExport({ query, total }: OrderExportProps) {
       download(file.name, file.pieces);
       setExporting({ status: 'done', rows: file.rows });
     } catch (error) {
-      setExporting({ status: 'failed', failure: failureOf(error) });
+      setExporting({ status: 'failed', failure: failureOf(error, failures) });
     }
   }
 
@@ -44,11 +50,16 @@ export function OrderExport({ query, total }: OrderExportProps) {
           disabled={total === 0}
           onClick={() => void begin()}
         >
-          Export as CSV
+          {texts.export}
         </Button>
         <span className="editor-quiet" role="status">
-          {exporting.status === 'asked' && exporting.rows > 0 && `${exporting.rows} of ${total} written`}
-          {exporting.status === 'done' && `The file has ${formatCount(exporting.rows, 'order')}.`}
+          {exporting.status === 'asked' &&
+            exporting.rows > 0 &&
+            fillText(texts.exporting, {
+              rows: formatNumber(exporting.rows, locale),
+              total: formatNumber(total, locale),
+            })}
+          {exporting.status === 'done' && formatCount(exporting.rows, texts.exported, locale)}
         </span>
       </p>
       {exporting.status === 'failed' && <Notice kind="error" title={exporting.failure.title} />}

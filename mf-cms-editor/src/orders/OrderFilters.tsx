@@ -5,14 +5,15 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { OrderQuery } from '../data/order-calls';
 import { FilterForm, useFilters } from '../layout/FilterForm';
-import { PAYMENTS, STATES } from './format';
 import { orderQueryOf, ordersHref, SORTS } from './order-query';
+import { useOrderLanguage } from './use-order-language';
 
 type Field = 'search' | 'state' | 'payment_status' | 'refund' | 'visits' | 'from' | 'to' | 'sort';
 
 /** Which orders are looked for. */
 export function OrderFilters({ query }: { readonly query: OrderQuery }) {
   const navigate = useNavigate();
+  const { filters, payments, sorts, states } = useOrderLanguage().texts;
   const list = useSiteHref('/admin/orders') ?? '';
   const { page: _page, ...first } = query;
   const { field, typed } = useFilters<Field>(first);
@@ -24,38 +25,43 @@ export function OrderFilters({ query }: { readonly query: OrderQuery }) {
       <TextField
         {...field('search')}
         type="search"
-        label="Search"
-        hint="Number, name, e-mail, vehicle or VIN"
+        label={filters.search}
+        hint={filters.search_hint}
         maxLength={100}
         className="editor-filters-search"
       />
       <SelectField
         {...field('state')}
-        label="State"
-        placeholder="Any"
-        options={ORDER_STATES.map((value) => ({ value, label: STATES[value].label }))}
+        label={filters.state}
+        placeholder={filters.any}
+        options={ORDER_STATES.map((value) => ({ value, label: states[value] }))}
       />
       <SelectField
         {...field('payment_status')}
-        label="Payment"
-        placeholder="Any"
-        options={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENTS[value].label }))}
+        label={filters.payment}
+        placeholder={filters.any}
+        options={PAYMENT_STATUSES.map((value) => ({ value, label: payments[value] }))}
       />
       <SelectField
         {...field('refund')}
-        label="Refund"
-        placeholder="Any"
-        options={[{ value: 'given_up', label: 'Given up' }]}
+        label={filters.refund}
+        placeholder={filters.any}
+        options={[{ value: 'given_up', label: filters.given_up }]}
       />
       <SelectField
         {...field('visits')}
-        label="Visits without an order"
-        placeholder="Left out"
-        options={[{ value: 'included', label: 'Shown' }]}
+        label={filters.visits}
+        placeholder={filters.visits_out}
+        options={[{ value: 'included', label: filters.visits_in }]}
       />
-      <TextField {...field('from')} type="date" label="From" />
-      <TextField {...field('to')} type="date" label="To" />
-      <SelectField {...field('sort')} label="Sorted" placeholder={SORTS[0].label} options={SORTS.slice(1)} />
+      <TextField {...field('from')} type="date" label={filters.from} />
+      <TextField {...field('to')} type="date" label={filters.to} />
+      <SelectField
+        {...field('sort')}
+        label={filters.sort}
+        placeholder={sorts[SORTS[0]]}
+        options={SORTS.slice(1).map((value) => ({ value, label: sorts[value] }))}
+      />
     </FilterForm>
   );
 }

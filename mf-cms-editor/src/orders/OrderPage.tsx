@@ -1,3 +1,4 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
@@ -12,10 +13,11 @@ import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { ReportHead } from '../layout/PageHead';
 import { useTask } from '../layout/use-task';
-import { formatMoney, messagesOf, STATES } from './format';
+import { formatMoney, STATE_KINDS } from './format';
 import { OrderCards } from './OrderCards';
 import { HistoryTable, MailsTable } from './OrderTables';
 import { RefundDialog } from './RefundDialog';
+import { useOrderLanguage } from './use-order-language';
 import './Orders.css';
 
 const leadHref = ({ id, form_id }: { readonly id: string; readonly form_id: string }) =>
@@ -23,10 +25,10 @@ const leadHref = ({ id, form_id }: { readonly id: string; readonly form_id: stri
 
 const LOOK_OFTEN = 3000;
 
-const BUTTONS = {
-  capture: { label: 'Take the money', kind: 'primary' },
-  refund: { label: 'Give money back', kind: 'secondary' },
-  cancel: { label: 'Cancel the order', kind: 'secondary' },
+const BUTTON_KINDS = {
+  capture: 'primary',
+  refund: 'secondary',
+  cancel: 'secondary',
 } as const satisfies Record<NumberedRecord['possible'][number], unknown>;
 
 const TASKS = ['capture', 'refund', 'cancel'] as const;
@@ -35,6 +37,7 @@ const TASKS = ['capture', 'refund', 'cancel'] as const;
 export function OrderPage() {
   const order = useLoaderData<NumberedRecord>();
   const { person } = usePlatform();
+  const { texts } = useOrderLanguage();
   const isMoving = order.deliveries.some(({ sent_at, failed }) => sent_at === null && !failed);
   const { task, setTask, done, onDone } = useTask<(typeof TASKS)[number]>(isMoving ? LOOK_OFTEN : undefined);
   const { timeZone, name } = MARKETS[order.market];
@@ -43,28 +46,28 @@ export function OrderPage() {
   return (
     <EditorFrame place="orders">
       <ReportHead
-        back={{ href: `/admin/orders?market=${order.market}`, label: `Orders of ${name}` }}
+        back={{ href: `/admin/orders?market=${order.market}`, label: fillText(texts.title_of, { market: name }) }}
         title={order.number}
       >
-        <Badge kind={STATES[order.state].kind}>{STATES[order.state].label}</Badge>
+        <Badge kind={STATE_KINDS[order.state]}>{texts.states[order.state]}</Badge>
         <span>
           <Moment at={order.created_at} timeZone={timeZone} />
         </span>
-        {order.lead && <SiteLink href={leadHref(order.lead)}>Its lead</SiteLink>}
+        {order.lead && <SiteLink href={leadHref(order.lead)}>{texts.its_lead}</SiteLink>}
       </ReportHead>
       {tasks.length > 0 && (
         <p className="editor-actions">
           {tasks.map((one) => (
-            <Button key={one} size="small" kind={BUTTONS[one].kind} onClick={() => setTask(one)}>
-              {BUTTONS[one].label}
+            <Button key={one} size="small" kind={BUTTON_KINDS[one]} onClick={() => setTask(one)}>
+              {texts.tasks[one]}
             </Button>
           ))}
         </p>
       )}
       {done && <Notice kind="success">{done}</Notice>}
       {order.refund_given_up && (
-        <Notice kind="error" title="Money did not go back to the customer">
-          <p>The provider refused it, or was away too long, and nobody tries any more. Giving it back begins anew.</p>
+        <Notice kind="error" title={texts.money_lost}>
+          <p>{texts.money_lost_what}</p>
         </Notice>
       )}
       <OrderCards order={order} />
@@ -96,16 +99,19 @@ interface OrderDialogProps {
 /** Asks why before an order or its money changes. */
 function OrderDialog({ order: { number, amount, currency }, task, onClose, onDone }: OrderDialogProps) {
   const { client } = usePlatform();
-  const { title, button, what, done } = messagesOf(task, formatMoney(amount, currency));
+  const language = useOrderLanguage();
+  const { tasks, dialogs } = language.texts;
+  const { what, button, done } = dialogs[task];
+  const money = formatMoney(amount, currency, language);
   return (
     <AskDialog
-      title={title}
-      button={button}
+      title={tasks[task]}
+      button={fillText(button, { money })}
       stands="history"
-      onSubmit={(why) => changeOrder(client, number, task, why).then(() => onDone(done))}
+      onSubmit={(why) => changeOrder(client, number, task, why).then(() => onDone(fillText(done, { money })))}
       onClose={onClose}
     >
-      <p>{what}</p>
+      <p>{fillText(what, { money })}</p>
     </AskDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { isForRetailer, type OrderMail } from '@showroom/contracts/entities/order-record';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type NumberedRecord, resendMail } from '../data/order-calls';
@@ -7,7 +8,8 @@ import { MailSent } from '../layout/MailSent';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
 import { useSending } from '../layout/use-sending';
-import { formatEvent, isShown, MAILS } from './format';
+import { formatEvent, isShown } from './format';
+import { useOrderLanguage } from './use-order-language';
 
 interface MailsTableProps {
   readonly order: NumberedRecord;
@@ -15,31 +17,30 @@ interface MailsTableProps {
   readonly onDone: (sentence: string) => void;
 }
 
-const MAIL_COLUMNS = ['E-mail', 'To', 'Asked', 'Sent'] as const;
-
 /** The e-mails of an order, whether they went out, and sending one once more. */
 export function MailsTable({ order: { number, deliveries, resendable, customer }, timeZone, onDone }: MailsTableProps) {
+  const { emails, mails, oldest_first } = useOrderLanguage().texts;
   return (
     <TableSection
-      title="E-mails"
-      label="E-mails of the order"
-      order="oldest first"
-      columns={MAIL_COLUMNS}
+      title={emails.title}
+      label={emails.label}
+      order={oldest_first}
+      columns={[emails.mail, emails.to, emails.asked, emails.sent]}
       className="orders-mails"
-      empty={deliveries.length === 0 && 'None was sent yet.'}
+      empty={deliveries.length === 0 && emails.none}
       before={resendable.map((mail) => (
         <Resend
           key={mail}
           number={number}
           mail={mail}
-          to={isForRetailer(mail) ? 'the retailer' : (customer?.email ?? '')}
+          to={isForRetailer(mail) ? undefined : (customer?.email ?? '')}
           onDone={onDone}
         />
       ))}
     >
       {deliveries.map((delivery) => (
         <tr key={delivery.id}>
-          <th scope="row">{MAILS[delivery.mail]}</th>
+          <th scope="row">{mails[delivery.mail]}</th>
           <td>{delivery.to}</td>
           <td>
             <Moment at={delivery.asked_at} timeZone={timeZone} />
@@ -56,17 +57,24 @@ export function MailsTable({ order: { number, deliveries, resendable, customer }
 interface ResendProps {
   readonly number: string;
   readonly mail: OrderMail;
-  readonly to: string;
+  /** Undefined where the retailer gets it. */
+  readonly to: string | undefined;
   readonly onDone: (sentence: string) => void;
 }
 
 function Resend({ number, mail, to, onDone }: ResendProps) {
+  const { emails, mails } = useOrderLanguage().texts;
+  const name = mails[mail];
   const { client } = usePlatform();
   const { isSending, failure, send } = useSending();
 
   async function resend(): Promise<void> {
     await resendMail(client, number, mail);
-    onDone(`${MAILS[mail]} is sent to ${to} in a moment.`);
+    onDone(
+      to === undefined
+        ? fillText(emails.resent_to_retailer, { mail: name })
+        : fillText(emails.resent, { mail: name, to }),
+    );
   }
 
   return (
@@ -74,7 +82,7 @@ function Resend({ number, mail, to, onDone }: ResendProps) {
       {failure && <FailureNotice failure={failure} />}
       <p className="editor-actions">
         <Button kind="secondary" size="small" busy={isSending} onClick={() => send(resend)}>
-          Send once more: {MAILS[mail]}
+          {fillText(emails.resend, { mail: name })}
         </Button>
       </p>
     </>
@@ -86,22 +94,22 @@ interface HistoryTableProps {
   readonly timeZone: string;
 }
 
-const HISTORY_COLUMNS = ['When', 'What', 'Details'] as const;
-
 /** Everything that happened to an order, by the clock of its market. */
 export function HistoryTable({ order: { history, payments }, timeZone }: HistoryTableProps) {
+  const language = useOrderLanguage();
+  const { history: texts, oldest_first } = language.texts;
   return (
     <TableSection
-      title="History"
-      label="History of the order"
-      order="oldest first"
-      columns={HISTORY_COLUMNS}
+      title={texts.title}
+      label={texts.label}
+      order={oldest_first}
+      columns={[texts.when, texts.what, texts.details]}
       className="orders-history"
     >
       {history
         .filter((event) => isShown(event, payments))
         .map((event, index) => {
-          const { what, details } = formatEvent(event, payments);
+          const { what, details } = formatEvent(event, payments, language);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end, and what happened has no other name
             <tr key={index}>

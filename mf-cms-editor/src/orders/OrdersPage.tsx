@@ -1,3 +1,4 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS } from '@showroom/contracts/markets';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { FoundOrders, OrderQuery } from '../data/order-calls';
@@ -8,6 +9,7 @@ import { OrderExport } from './OrderExport';
 import { OrderFilters } from './OrderFilters';
 import { OrdersTable } from './OrdersTable';
 import { ordersHref } from './order-query';
+import { useOrderLanguage } from './use-order-language';
 import './Orders.css';
 
 export interface OrdersData {
@@ -21,12 +23,13 @@ export interface OrdersData {
  */
 export function OrdersPage() {
   const { query, found } = useLoaderData<OrdersData>();
+  const { texts } = useOrderLanguage();
   // Another market keeps what is looked for, and begins at its first page.
   const { page: _page, ...lookedFor } = query;
   useFresh(true);
   return (
     <EditorFrame place="orders">
-      <PageHead title={query.market ? `Orders of ${MARKETS[query.market].name}` : 'Orders'} />
+      <PageHead title={query.market ? fillText(texts.title_of, { market: MARKETS[query.market].name }) : texts.title} />
       <MarketLinks
         markets={found.markets}
         current={query.market}

@@ -1,40 +1,40 @@
 import { MARKETS } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
 import type { FoundOrders, ListedOrder, OrderQuery } from '../data/order-calls';
-import { formatCount } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
-import { formatMoney, paymentOf, STATES, VENDORS } from './format';
+import { formatMoney, paymentOf, STATE_KINDS } from './format';
 import { ordersHref, SORTS } from './order-query';
+import { useOrderLanguage } from './use-order-language';
 
 interface OrdersTableProps {
   readonly query: OrderQuery;
   readonly found: FoundOrders;
 }
 
-const COLUMNS = ['Order', 'Customer', 'Vehicle', 'State', 'Payment', 'Fee'] as const;
-
 /** Orders, one on each line. */
 export function OrdersTable({ query, found: { orders, total, page, pages } }: OrdersTableProps) {
-  const sort = SORTS.find(({ value }) => value === query.sort) ?? SORTS[0];
+  const { texts, locale } = useOrderLanguage();
+  const { order, customer, vehicle, state, payment, fee } = texts.columns;
   return (
     <TableSection
-      title={formatCount(total, 'order')}
-      label="Orders"
-      order={sort.label.toLowerCase()}
-      columns={COLUMNS}
+      title={formatCount(total, texts.found, locale)}
+      label={texts.title}
+      order={texts.sorted[query.sort ?? SORTS[0]]}
+      columns={[order, customer, vehicle, state, payment, fee]}
       className="orders-table"
-      empty={orders.length === 0 && 'No order is like this.'}
+      empty={orders.length === 0 && texts.none}
       pages={{
         page,
         pages,
-        label: 'Pages of the orders',
+        label: texts.pages,
         hrefFor: (number) => ordersHref({ ...query, page: String(number) }),
       }}
     >
-      {orders.map((order) => (
-        <OrderRow key={order.number} order={order} />
+      {orders.map((one) => (
+        <OrderRow key={one.number} order={one} />
       ))}
     </TableSection>
   );
@@ -42,7 +42,9 @@ export function OrdersTable({ query, found: { orders, total, page, pages } }: Or
 
 function OrderRow({ order }: { readonly order: ListedOrder }) {
   const { number, market, created_at, customer, vehicle, retailer, state } = order;
-  const payment = paymentOf(order);
+  const language = useOrderLanguage();
+  const { texts } = language;
+  const payment = paymentOf(order, language);
   return (
     <tr>
       <th scope="row">
@@ -62,7 +64,7 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
             <span className="editor-quiet">{customer.email}</span>
           </>
         ) : (
-          <span className="editor-quiet">Not known yet</span>
+          <span className="editor-quiet">{texts.customer_unknown}</span>
         )}
       </td>
       <td>
@@ -73,14 +75,16 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
         </span>
       </td>
       <td>
-        <Badge kind={STATES[state].kind}>{STATES[state].label}</Badge>
+        <Badge kind={STATE_KINDS[state]}>{texts.states[state]}</Badge>
       </td>
       <td>
         <Badge kind={payment.kind}>{payment.label}</Badge>
-        {order.refund_given_up && <Badge kind="danger">Refund given up</Badge>}
-        {order.payment_vendor && <span className="editor-quiet orders-vendor">{VENDORS[order.payment_vendor]}</span>}
+        {order.refund_given_up && <Badge kind="danger">{texts.refund_given_up}</Badge>}
+        {order.payment_vendor && (
+          <span className="editor-quiet orders-vendor">{texts.vendors[order.payment_vendor]}</span>
+        )}
       </td>
-      <td>{formatMoney(order.amount, order.currency)}</td>
+      <td>{formatMoney(order.amount, order.currency, language)}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { refundOrder } from '../data/order-calls';
 import { FormDialog, ReasonField } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
 import { formatMoney } from './format';
+import { useOrderLanguage } from './use-order-language';
 
 interface RefundDialogProps {
   readonly number: string;
@@ -18,6 +20,8 @@ interface RefundDialogProps {
 /** Gives back all of the money, which ends the reservation, or a part of it, which does not. */
 export function RefundDialog({ number, currency, refundable, onClose, onDone }: RefundDialogProps) {
   const { client } = usePlatform();
+  const language = useOrderLanguage();
+  const { texts } = language;
   const { isSending, failure, send } = useSending();
   const [asked, setAsked] = useState(String(refundable));
   const [why, setWhy] = useState('');
@@ -26,12 +30,13 @@ export function RefundDialog({ number, currency, refundable, onClose, onDone }: 
   const [key, setKey] = useState(() => crypto.randomUUID());
   const amount = amountOf(asked);
   const isAmount = amount > 0 && amount <= refundable;
-  const money = formatMoney(isAmount ? amount : refundable, currency);
+  const money = formatMoney(isAmount ? amount : refundable, currency, language);
+  const most = formatMoney(refundable, currency, language);
   const isAll = amount === refundable;
 
   async function giveBack(): Promise<void> {
     await refundOrder(client, number, { why: why.trim(), idempotency_key: key, ...(!isAll && { amount }) });
-    onDone(`${money} are on their way back.`);
+    onDone(fillText(texts.given_back, { money }));
   }
 
   function change(value: string): void {
@@ -41,29 +46,23 @@ export function RefundDialog({ number, currency, refundable, onClose, onDone }: 
 
   return (
     <FormDialog
-      title="Give money back"
-      button={isAmount ? `Give back ${money}` : 'Give back'}
+      title={texts.tasks.refund}
+      button={isAmount ? fillText(texts.give_back_money, { money }) : texts.give_back}
       busy={isSending}
       failure={failure}
       onSubmit={() => isAmount && send(giveBack)}
       onClose={onClose}
     >
       <TextField
-        label={`Amount in ${currency}`}
-        hint={`At most ${formatMoney(refundable, currency)}.`}
+        label={fillText(texts.amount_in, { currency })}
+        hint={fillText(texts.amount_most, { money: most })}
         inputMode="decimal"
         required
         value={asked}
-        error={
-          asked !== '' && !isAmount ? `Please enter an amount up to ${formatMoney(refundable, currency)}.` : undefined
-        }
+        error={asked !== '' && !isAmount ? fillText(texts.amount_wrong, { money: most }) : undefined}
         onChange={({ target }) => change(target.value)}
       />
-      <p aria-live="polite">
-        {isAll || !isAmount
-          ? 'All of it goes back, the way the customer paid. That ends the reservation: the vehicle is on sale again.'
-          : 'A part goes back, the way the customer paid. The vehicle stays reserved.'}
-      </p>
+      <p aria-live="polite">{isAll || !isAmount ? texts.refund_all : texts.refund_part}</p>
       <ReasonField stands="history" value={why} onChange={setWhy} />
     </FormDialog>
   );

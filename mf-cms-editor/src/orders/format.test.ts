@@ -4,7 +4,10 @@ import { MARKET_CODES } from '@showroom/contracts/markets';
 import fc from 'fast-check';
 import { confirmedRecord } from './examples';
 import { formatCode, formatEvent, formatMoney, isShown, paymentOf } from './format';
+import messages from './messages/en.json';
 import { orderQueryOf, ordersHref, SORTS } from './order-query';
+
+const ENGLISH = { texts: messages, locale: 'en-GB' };
 
 test.each([
   [0, 'EUR 0'],
@@ -14,12 +17,12 @@ test.each([
   [12.5, 'EUR 12.50'],
   [1204.05, 'EUR 1,204.05'],
   [0.1 + 0.2, 'EUR 0.30'],
-])('%d euros are written %s', (amount, text) => expect(formatMoney(amount, 'EUR')).toBe(text));
+])('%d euros are written %s', (amount, text) => expect(formatMoney(amount, 'EUR', ENGLISH)).toBe(text));
 
 test('money that is written can be read again to the cent', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (cents) => {
-      const text = formatMoney(cents / 100, 'JPY');
+      const text = formatMoney(cents / 100, 'JPY', ENGLISH);
       expect(text).toMatch(/^JPY \d{1,3}(,\d{3})*(\.\d\d)?$/);
       expect(Math.round(Number(text.slice(4).replaceAll(',', '')) * 100)).toBe(cents);
     }),
@@ -32,7 +35,7 @@ test.each([
   [1500, 'on_hold', 'On hold'],
   [1500, 'partially_refunded', 'Partly refunded'],
 ] as const)('a fee of %d that is %s is shown as "%s"', (amount, payment_status, label) => {
-  expect(paymentOf({ amount, payment_status }).label).toBe(label);
+  expect(paymentOf({ amount, payment_status }, ENGLISH).label).toBe(label);
 });
 
 const at = '2026-03-01T12:05:00.000Z';
@@ -49,7 +52,7 @@ const EVENTS: readonly [OrderEvent, string, string][] = [
 ];
 
 test.each(EVENTS)('%j is told as "%s"', (event, what, details) => {
-  expect(formatEvent(event, confirmedRecord.payments)).toEqual({ what, details });
+  expect(formatEvent(event, confirmedRecord.payments, ENGLISH)).toEqual({ what, details });
 });
 
 test.each([
@@ -61,7 +64,12 @@ test.each([
   expect(isShown({ kind: 'payment', at, payment: 'p1', state, reason: '' }, payments)).toBe(expected);
 });
 
-test('a code is words', () => expect(formatCode('trade_in.is_valued')).toBe('trade in.is valued'));
+test.each([
+  ['trade_in.is_valued', 'trade in.is valued'],
+  ['handed_over', 'given'],
+])('of the code %s the words are "%s"', (code, words) => {
+  expect(formatCode(code, { handed_over: 'given' })).toBe(words);
+});
 
 const option = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 const query = fc.record({
@@ -73,7 +81,7 @@ const query = fc.record({
   visits: option(['included'] as const),
   from: option(['2026-03-01']),
   to: option(['2026-12-31']),
-  sort: option(SORTS.map(({ value }) => value)),
+  sort: option(SORTS),
   page: option(['1', '12345']),
 });
 

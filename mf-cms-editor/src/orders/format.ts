@@ -1,91 +1,57 @@
-import type {
-  OrderEvent,
-  OrderMail,
-  OrderPayment,
-  OrderRefund,
-  OrderSummary,
-} from '@showroom/contracts/entities/order-record';
+import type { OrderEvent, OrderPayment, OrderRefund, OrderSummary } from '@showroom/contracts/entities/order-record';
 import type { OrderState, PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
-import type { PaymentVendor } from '@showroom/contracts/markets';
-import type { OrderTask } from '../data/order-calls';
-import type { DialogMessages } from '../layout/FormDialog';
-import { formatNumber } from '../layout/format-number';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
+import type { OrderLanguage } from './use-order-language';
 
-/** Where an order is, in a word and its colour. */
-export const STATES = {
-  initialized: { label: 'Begun', kind: 'neutral' },
-  awaiting_payment: { label: 'Waits for payment', kind: 'neutral' },
-  reserved: { label: 'Reserved', kind: 'accent' },
-  paid: { label: 'Waits for the link', kind: 'accent' },
-  confirmed: { label: 'Confirmed', kind: 'success' },
-  cancelled: { label: 'Cancelled', kind: 'danger' },
-  expired: { label: 'Expired', kind: 'neutral' },
-  failed: { label: 'Failed', kind: 'danger' },
-} as const satisfies Record<OrderState, unknown>;
+/** The colour of where an order is. */
+export const STATE_KINDS = {
+  initialized: 'neutral',
+  awaiting_payment: 'neutral',
+  reserved: 'accent',
+  paid: 'accent',
+  confirmed: 'success',
+  cancelled: 'danger',
+  expired: 'neutral',
+  failed: 'danger',
+} as const satisfies Record<OrderState, string>;
 
-export const PAYMENTS = {
-  none: { label: 'No payment', kind: 'neutral' },
-  pending: { label: 'Pending', kind: 'neutral' },
-  on_hold: { label: 'On hold', kind: 'warning' },
-  paid: { label: 'Paid', kind: 'success' },
-  partially_refunded: { label: 'Partly refunded', kind: 'warning' },
-  failed: { label: 'Declined', kind: 'danger' },
-  cancelled: { label: 'Let go', kind: 'neutral' },
-  refunded: { label: 'Refunded', kind: 'neutral' },
-} as const satisfies Record<PaymentStatus, unknown>;
+const PAYMENT_KINDS = {
+  nothing: 'neutral',
+  none: 'neutral',
+  pending: 'neutral',
+  on_hold: 'warning',
+  paid: 'success',
+  partially_refunded: 'warning',
+  failed: 'danger',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+} as const satisfies Record<PaymentStatus | 'nothing', string>;
 
-/** How an order is paid; a free one is never paid. */
-export function paymentOf({ amount, payment_status }: Pick<OrderSummary, 'amount' | 'payment_status'>): Label {
-  return amount === 0 ? { label: 'Nothing to pay', kind: 'neutral' } : PAYMENTS[payment_status];
+/** How an order is paid, in a word and its colour; a free one is never paid. */
+export function paymentOf(
+  { amount, payment_status }: Pick<OrderSummary, 'amount' | 'payment_status'>,
+  { texts }: OrderLanguage,
+) {
+  const status = amount === 0 ? 'nothing' : payment_status;
+  return { label: texts.payments[status], kind: PAYMENT_KINDS[status] };
 }
 
-type Label = (typeof PAYMENTS)[PaymentStatus] | { readonly label: 'Nothing to pay'; readonly kind: 'neutral' };
-
-export const VENDORS = {
-  STRIPE: 'Card',
-  PAYPAL: 'PayPal',
-  LIQPAY: 'LiqPay',
-  NO_PAYMENT_JAPAN: 'Free of charge',
-} as const satisfies Record<PaymentVendor, string>;
-
-export const MAILS = {
-  confirmed: 'Confirmation',
-  'confirm-by-link': 'Link to confirm',
-  cancelled: 'End of the reservation',
-  refunded: 'Money given back',
-  'retailer-reserved': 'Reservation, to the retailer',
-  'retailer-ended': 'End of the reservation, to the retailer',
-} as const satisfies Record<OrderMail, string>;
-
-const ACTIONS = {
-  cancel: 'Cancelled',
-  refund: 'Refund asked for',
-  capture: 'Taken',
-  resend: 'Sent once more',
-  release: 'Hold released',
-} as const satisfies Record<Extract<OrderEvent, { kind: 'person' }>['action'], string>;
-
-/** How a part of the money stands that is given back. */
-export const REFUND_STATES = {
-  asked: { label: 'On its way', kind: 'accent' },
-  given: { label: 'Given back', kind: 'success' },
-  given_up: { label: 'Given up', kind: 'danger' },
-} as const satisfies Record<OrderRefund['state'], unknown>;
-
-const REFUNDS = {
-  given: 'Money given back',
-  given_up: 'Refund given up',
-} as const satisfies Record<Extract<OrderEvent, { kind: 'refund' }>['what'], string>;
+/** The colour of how a part of the money stands that is given back. */
+export const REFUND_KINDS = {
+  asked: 'accent',
+  given: 'success',
+  given_up: 'danger',
+} as const satisfies Record<OrderRefund['state'], string>;
 
 /**
  * 1500 EUR as EUR 1,500 and 12.5 EUR as EUR 12.50; the same text on the server and in every
  * browser.
  */
-export function formatMoney(amount: number, currency: string): string {
-  const [whole = '0', fraction] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
-  const grouped = formatNumber(Number(whole));
-  return `${currency} ${fraction === undefined ? grouped : `${grouped}.${fraction}`}`;
+export function formatMoney(amount: number, currency: string, { texts, locale }: OrderLanguage): string {
+  const number = formatNumber(amount, locale, Number.isInteger(amount) ? 0 : 2);
+  return fillText(texts.money, { currency, amount: number });
 }
 
 interface Written {
@@ -94,20 +60,31 @@ interface Written {
 }
 
 /** One line of an order's history. */
-export function formatEvent(event: OrderEvent, payments: readonly OrderPayment[]): Written {
+export function formatEvent(event: OrderEvent, payments: readonly OrderPayment[], language: OrderLanguage): Written {
+  const { texts } = language;
+  const { events } = texts;
   switch (event.kind) {
     case 'order':
-      return { what: `Order: ${STATES[event.state].label}`, details: event.reason };
+      return { what: fillText(events.order, { state: texts.states[event.state] }), details: event.reason };
     case 'payment':
-      return writePayment(event, payments);
+      return writePayment(event, payments, language);
     case 'hold':
-      return { what: `Hold: ${formatCode(event.what)}`, details: '' };
+      return { what: fillText(events.hold, { what: formatCode(event.what, texts.hold_events) }), details: '' };
     case 'mail':
-      return { what: `E-mail sent: ${MAILS[event.mail]}`, details: `to ${event.to}` };
+      return {
+        what: fillText(events.mail, { mail: texts.mails[event.mail] }),
+        details: fillText(events.mail_to, { to: event.to }),
+      };
     case 'refund':
-      return { what: REFUNDS[event.what], details: formatMoney(event.amount, payments[0]?.currency ?? '') };
+      return {
+        what: texts.refund_events[event.what],
+        details: formatMoney(event.amount, payments[0]?.currency ?? '', language),
+      };
     case 'person':
-      return { what: ACTIONS[event.action], details: `${event.who}: ${event.why}` };
+      return {
+        what: texts.actions[event.action],
+        details: fillText(texts.said, { who: event.who, why: event.why }),
+      };
     default:
       return assertNever(event);
   }
@@ -116,11 +93,15 @@ export function formatEvent(event: OrderEvent, payments: readonly OrderPayment[]
 function writePayment(
   { payment, reason, state }: Extract<OrderEvent, { kind: 'payment' }>,
   payments: readonly OrderPayment[],
+  language: OrderLanguage,
 ): Written {
+  const { events, payment_events, payments: statuses, vendors } = language.texts;
   const found = payments.find(({ id }) => id === payment);
-  if (found?.amount === 0) return { what: 'Nothing to pay', details: VENDORS[found.vendor] };
-  const details = found ? `${formatMoney(found.amount, found.currency)}, ${VENDORS[found.vendor]}: ${reason}` : reason;
-  return { what: `Payment: ${formatCode(state)}`, details };
+  if (found?.amount === 0) return { what: statuses.nothing, details: vendors[found.vendor] };
+  const what = fillText(events.payment, { state: formatCode(state, payment_events) });
+  if (!found) return { what, details: reason };
+  const money = formatMoney(found.amount, found.currency, language);
+  return { what, details: fillText(events.payment_details, { money, vendor: vendors[found.vendor], reason }) };
 }
 
 /**
@@ -131,29 +112,7 @@ export function isShown(event: OrderEvent, payments: readonly OrderPayment[]): b
   return payments.find(({ id }) => id === event.payment)?.amount !== 0;
 }
 
-/** `handed_over` as handed over. */
-export function formatCode(code: string): string {
-  return code.replaceAll('_', ' ');
-}
-
-/** What a dialog says of a task, before and after it. */
-export function messagesOf(task: OrderTask, money: string): DialogMessages {
-  switch (task) {
-    case 'cancel':
-      return {
-        title: 'Cancel the order',
-        what: 'The vehicle is on sale again at once, the customer is told by e-mail, and what was paid is given back.',
-        button: 'Cancel the order',
-        done: 'The order was cancelled.',
-      };
-    case 'capture':
-      return {
-        title: 'Take the money',
-        what: `${money} that are on hold are charged now.`,
-        button: `Take ${money}`,
-        done: `${money} were taken.`,
-      };
-    default:
-      return assertNever(task);
-  }
+/** A code in the words of a language; one that has none is its own words: `a_code` as a code. */
+export function formatCode(code: string, words: Readonly<Record<string, string>> = {}): string {
+  return words[code] ?? code.replaceAll('_', ' ');
 }

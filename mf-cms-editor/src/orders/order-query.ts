@@ -2,12 +2,8 @@ import { ORDER_STATES, PAYMENT_STATUSES } from '@showroom/contracts/entities/ord
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { OrderQuery } from '../data/order-calls';
 
-export const SORTS = [
-  { value: '-created_at', label: 'Newest first' },
-  { value: 'created_at', label: 'Oldest first' },
-  { value: '-amount', label: 'Highest fee first' },
-  { value: 'amount', label: 'Lowest fee first' },
-] as const;
+/** How orders are sorted; by the first one where nothing is asked for. */
+export const SORTS = ['-created_at', 'created_at', '-amount', 'amount'] as const;
 
 /**
  * The list that an address asks for; what it says wrongly, or leaves empty as a form does, asks for
@@ -25,7 +21,7 @@ export function orderQueryOf(search: URLSearchParams): OrderQuery {
     visits: text('visits') === 'included' ? 'included' : undefined,
     from: day('from'),
     to: day('to'),
-    sort: SORTS.find(({ value }) => value === text('sort'))?.value,
+    sort: SORTS.find((sort) => sort === text('sort')),
     page: /^[1-9]\d{0,4}$/.exec(text('page') ?? '')?.[0],
   });
 }
