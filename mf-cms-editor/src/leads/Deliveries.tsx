@@ -1,14 +1,17 @@
 import { MARKETS } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type Delivery, type LeadRecord, sendAgain } from '../data/lead-calls';
+import { fillNodes } from '../layout/fill-nodes';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { TableSection } from '../layout/TableSection';
 import { useSending } from '../layout/use-sending';
-import { DELIVERIES, formatAttempt, SYSTEMS } from './format';
+import { DELIVERY_COLOURS, formatAttempt } from './format';
+import messages from './messages/en.json';
 
 interface DeliveriesProps {
   readonly record: LeadRecord;
@@ -16,46 +19,43 @@ interface DeliveriesProps {
   readonly onSent: (sentence: string) => void;
 }
 
-const COLUMNS = ['When', 'What became of it', 'Asked for by'] as const;
-
 /** How a lead stands with one system, every try, and sending it again where it did not arrive. */
 export function Deliveries({ record: { lead }, delivery, onSent }: DeliveriesProps) {
   const { client, person } = usePlatform();
+  const texts = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const { timeZone } = MARKETS[lead.market];
-  const system = SYSTEMS[delivery.kind];
-  const isOpen = delivery.status === 'dead' || delivery.status === 'retrying';
+  const { kind, status } = delivery;
+  const isOpen = status === 'dead' || status === 'retrying';
 
   async function again(): Promise<void> {
     await sendAgain(client, lead.form_id, lead.id, delivery.id);
-    onSent(`The lead is sent to the ${system} again.`);
+    onSent(texts.sent_again[kind]);
   }
 
   return (
     <TableSection
-      title={`Delivery to the ${system}`}
-      label={`Tries to send the lead to the ${system}`}
-      order="newest first"
-      columns={COLUMNS}
+      title={texts.delivery_titles[kind]}
+      label={texts.tries[kind]}
+      order={texts.newest_first}
+      columns={[texts.when, texts.outcome, texts.asked_by]}
       className="leads-tries"
-      empty={delivery.attempts.length === 0 && 'Nobody has tried yet.'}
+      empty={delivery.attempts.length === 0 && texts.never_tried}
       before={
         <>
           <p className="editor-facts">
-            <Badge kind={DELIVERIES[delivery.status].kind}>{DELIVERIES[delivery.status].label}</Badge>
+            <Badge kind={DELIVERY_COLOURS[status]}>{texts.states[status]}</Badge>
             {delivery.remote_id !== null && (
-              <span>
-                Its id there: <code>{delivery.remote_id}</code>
-              </span>
+              <span>{fillNodes(texts.id_there, { id: <code>{delivery.remote_id}</code> })}</span>
             )}
             {delivery.next_try_at !== null && (
               <span>
-                Next try at <Moment at={delivery.next_try_at} timeZone={timeZone} />
+                {fillNodes(texts.next_try, { moment: <Moment at={delivery.next_try_at} timeZone={timeZone} /> })}
               </span>
             )}
             {isOpen && mayChange(person) && (
               <Button size="small" busy={isSending} onClick={() => send(again)}>
-                Send it again
+                {texts.send_again}
               </Button>
             )}
           </p>
@@ -68,8 +68,8 @@ export function Deliveries({ record: { lead }, delivery, onSent }: DeliveriesPro
           <th scope="row">
             <Moment at={attempt.started_at} timeZone={timeZone} />
           </th>
-          <td>{formatAttempt(attempt)}</td>
-          <td>{attempt.who === '' ? 'By itself' : attempt.who}</td>
+          <td>{formatAttempt(attempt, texts)}</td>
+          <td>{attempt.who === '' ? texts.by_itself : attempt.who}</td>
         </tr>
       ))}
     </TableSection>

@@ -1,10 +1,13 @@
 import type { Form } from '@showroom/contracts/entities/form';
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Pagination } from '@showroom/shared-ui/pagination';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
@@ -14,11 +17,12 @@ import { EditorFrame } from '../layout/EditorFrame';
 import { FilterForm, useFilters } from '../layout/FilterForm';
 import { formatFormType } from '../layout/form-type';
 import { maySeeLeads } from '../layout/may-change';
+import layoutMessages from '../layout/messages/en.json';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import { useFresh } from '../layout/use-task';
-import { formatLeads } from './format';
 import { leadsHref } from './lead-query';
+import messages from './messages/en.json';
 import './Leads.css';
 
 export interface LeadFormsData {
@@ -27,7 +31,6 @@ export interface LeadFormsData {
 }
 
 const LIST = '/admin/leads';
-const COLUMNS = ['Form', 'For', 'Leads', 'Delivery'] as const;
 
 /**
  * Forms of the person's markets with the leads that they brought, and whether the CRM can be
@@ -35,6 +38,7 @@ const COLUMNS = ['Form', 'For', 'Leads', 'Delivery'] as const;
  */
 export function LeadFormsPage() {
   const { q, found } = useLoaderData<LeadFormsData>();
+  const texts = useMessages(messages);
   const { forms, page, pages } = found;
   const connection = useConnection();
   const navigate = useNavigate();
@@ -44,18 +48,16 @@ export function LeadFormsPage() {
   const hrefFor = (number: number) => `${LIST}?${new URLSearchParams({ ...(q && { q }), page: String(number) })}`;
   return (
     <EditorFrame place="leads">
-      <PageHead title="Leads" />
+      <PageHead title={texts.title} />
       {connection?.ok === false && (
-        <Notice kind="error" title="The CRM cannot be reached">
-          <p>{connection.message} Leads are kept here and sent as soon as it can.</p>
+        <Notice kind="error" title={texts.crm_unreachable}>
+          <p>{fillText(texts.kept_here, { message: connection.message })}</p>
         </Notice>
       )}
       <FilterForm list={LIST} clearHref={LIST} onFind={() => void navigate(`${LIST}?${typed()}`)}>
-        <TextField {...field('q')} type="search" label="Part of a form’s name" maxLength={200} />
+        <TextField {...field('q')} type="search" label={texts.form_search} maxLength={200} />
       </FilterForm>
-      {forms.length === 0 && (
-        <p className="editor-quiet">{q ? 'Nothing was found.' : 'None of your markets has a form yet.'}</p>
-      )}
+      {forms.length === 0 && <p className="editor-quiet">{q ? texts.nothing_found : texts.no_forms}</p>}
       {markets.map((market) => (
         <MarketForms
           key={market}
@@ -63,7 +65,7 @@ export function LeadFormsPage() {
           forms={forms.filter(({ attributes }) => attributes.market === market)}
         />
       ))}
-      {pages > 1 && <Pagination page={page} pages={pages} hrefFor={hrefFor} label="Pages of forms" />}
+      {pages > 1 && <Pagination page={page} pages={pages} hrefFor={hrefFor} label={texts.pages_of_forms} />}
     </EditorFrame>
   );
 }
@@ -75,8 +77,17 @@ interface MarketFormsProps {
 
 function MarketForms({ market, forms }: MarketFormsProps) {
   const { name } = MARKETS[market];
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
+  const { form_types } = useMessages(layoutMessages);
+  const columns = [texts.form, texts.form_for, texts.leads_column, texts.delivery];
   return (
-    <TableSection title={name} label={`Forms of ${name}`} columns={COLUMNS} className="leads-forms">
+    <TableSection
+      title={name}
+      label={fillText(texts.forms_of, { market: name })}
+      columns={columns}
+      className="leads-forms"
+    >
       {forms.map(({ id, attributes: { name: form, type, leads, dead } }) => (
         <tr key={id}>
           <th scope="row">
@@ -84,15 +95,15 @@ function MarketForms({ market, forms }: MarketFormsProps) {
               <bdi>{form}</bdi>
             </SiteLink>
           </th>
-          <td>{formatFormType(type)}</td>
-          <td>{formatLeads(leads)}</td>
+          <td>{formatFormType(type, form_types)}</td>
+          <td>{formatCount(leads, texts.leads, locale)}</td>
           <td>
             {dead > 0 ? (
               <SiteLink href={leadsHref(id, { 'filter[integration_status_eq]': 'dead' })}>
-                {dead} not delivered
+                {formatCount(dead, texts.not_delivered, locale)}
               </SiteLink>
             ) : (
-              <Badge kind="neutral">In order</Badge>
+              <Badge kind="neutral">{texts.in_order}</Badge>
             )}
           </td>
         </tr>

@@ -1,5 +1,6 @@
 import { MARKETS } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type LeadRecord, mailAgain } from '../data/lead-calls';
 import { FailureNotice } from '../layout/FailureNotice';
@@ -9,33 +10,29 @@ import { mayChange } from '../layout/may-change';
 import { TableSection } from '../layout/TableSection';
 import { useSending } from '../layout/use-sending';
 import { mailName } from './lead-facts';
+import messages from './messages/en.json';
 
 interface LeadMailsProps {
   readonly record: LeadRecord;
   readonly onSent: (sentence: string) => void;
 }
 
-const COLUMNS = ['E-mail', 'To', 'Written', 'Sent'] as const;
-
 /** Who was told of a lead by e-mail, whether it went out, and sending again what was given up. */
 export function LeadMails({ record: { lead, mails }, onSent }: LeadMailsProps) {
   const { client, person } = usePlatform();
+  const texts = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const { timeZone } = MARKETS[lead.market];
   const isGivenUp = mails.some(({ failed }) => failed);
-  const again = () =>
-    mailAgain(client, lead.form_id, lead.id).then(() => onSent('What was given up is sent again in a moment.'));
+  const again = () => mailAgain(client, lead.form_id, lead.id).then(() => onSent(texts.emails_sent_again));
   return (
     <TableSection
-      title="E-mails"
-      label="E-mails about the lead"
-      order="oldest first"
-      columns={COLUMNS}
+      title={texts.emails}
+      label={texts.emails_about}
+      order={texts.oldest_first}
+      columns={[texts.email, texts.email_to, texts.email_written, texts.email_sent]}
       className="leads-mails"
-      empty={
-        mails.length === 0 &&
-        (lead.suspicion === null ? 'Nobody was told by e-mail.' : 'Nobody is told before somebody releases it.')
-      }
+      empty={mails.length === 0 && (lead.suspicion === null ? texts.nobody_told : texts.nobody_told_yet)}
       before={
         isGivenUp && (
           <>
@@ -43,7 +40,7 @@ export function LeadMails({ record: { lead, mails }, onSent }: LeadMailsProps) {
             {mayChange(person) && (
               <p className="editor-actions">
                 <Button size="small" busy={isSending} onClick={() => send(again)}>
-                  Send the e-mails again
+                  {texts.emails_again}
                 </Button>
               </p>
             )}
@@ -53,7 +50,7 @@ export function LeadMails({ record: { lead, mails }, onSent }: LeadMailsProps) {
     >
       {mails.map((mail) => (
         <tr key={mail.id}>
-          <th scope="row">{mailName(lead, mail)}</th>
+          <th scope="row">{mailName(lead, mail, texts)}</th>
           <td>
             <bdi>{mail.to}</bdi>
           </td>

@@ -1,8 +1,10 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import type { LeadValues } from '@showroom/contracts/entities/lead';
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
 import { SiteLink, useSiteHref } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
@@ -11,6 +13,7 @@ import { Card, CardGrid, type Fact, Facts } from '../layout/Card';
 import { EditorFrame } from '../layout/EditorFrame';
 import { FailureNotice } from '../layout/FailureNotice';
 import { AskDialog } from '../layout/FormDialog';
+import { fillNodes } from '../layout/fill-nodes';
 import { formatName } from '../layout/form-type';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
@@ -18,10 +21,11 @@ import { ReportHead } from '../layout/PageHead';
 import { useSending } from '../layout/use-sending';
 import { useTask } from '../layout/use-task';
 import { Deliveries } from './Deliveries';
-import { formatPerson, formatValue, SUSPICIONS } from './format';
+import { formatPerson, formatValue } from './format';
 import { LeadMails } from './LeadMails';
 import { factsOfLead } from './lead-facts';
 import { formHref } from './lead-query';
+import messages from './messages/en.json';
 import './Leads.css';
 
 const LOOK_OFTEN = 2000;
@@ -31,6 +35,7 @@ export function LeadPage() {
   const record = useLoaderData<LeadRecord>();
   const { lead, deliveries, mails } = record;
   const { person } = usePlatform();
+  const texts = useMessages(messages);
   const navigate = useNavigate();
   const list = useSiteHref(formHref(lead.form_id)) ?? '';
   const isMoving =
@@ -40,17 +45,19 @@ export function LeadPage() {
 
   return (
     <EditorFrame place="leads">
-      <ReportHead back={{ href: formHref(lead.form_id), label: lead.form.name }} title={formatPerson(lead)}>
+      <ReportHead back={{ href: formHref(lead.form_id), label: lead.form.name }} title={formatPerson(lead, texts)}>
         <Moment at={lead.created_at} timeZone={MARKETS[lead.market].timeZone} />
-        <span>Version {lead.form_version} of the form</span>
+        <span>{fillText(texts.form_version, { version: lead.form_version })}</span>
         {lead.order_number !== null && (
-          <SiteLink href={`/admin/orders/${lead.order_number}`}>Order {lead.order_number}</SiteLink>
+          <SiteLink href={`/admin/orders/${lead.order_number}`}>
+            {fillText(texts.order, { number: lead.order_number })}
+          </SiteLink>
         )}
       </ReportHead>
       {mayChange(person) && (
         <p className="editor-actions">
           <Button size="small" kind="secondary" onClick={() => setTask('erase')}>
-            Delete the lead
+            {texts.delete_lead}
           </Button>
         </p>
       )}
@@ -76,22 +83,22 @@ interface SuspicionProps {
 /** Why the lead was not sent anywhere yet, and sending it once a person has looked at it. */
 function Suspicion({ record: { lead }, onReleased }: SuspicionProps) {
   const { client } = usePlatform();
+  const texts = useMessages(messages);
   const { isSending, failure, send } = useSending();
   if (lead.suspicion === null) return null;
-  const release = () =>
-    letLeadGo(client, lead.form_id, lead.id).then(() => onReleased('The lead is on its way, like any other.'));
+  const release = () => letLeadGo(client, lead.form_id, lead.id).then(() => onReleased(texts.released));
   return (
     <>
       <Notice
         kind="warning"
-        title="This lead waits for you"
+        title={texts.waits_for_you}
         actions={
           <Button size="small" busy={isSending} onClick={() => send(release)}>
-            Release
+            {texts.release}
           </Button>
         }
       >
-        <p>{SUSPICIONS[lead.suspicion].sentence} It is sent nowhere before somebody releases it.</p>
+        <p>{fillText(texts.sent_nowhere, { reason: texts.suspicions[lead.suspicion].sentence })}</p>
       </Notice>
       {failure && <FailureNotice failure={failure} />}
     </>
@@ -100,11 +107,12 @@ function Suspicion({ record: { lead }, onReleased }: SuspicionProps) {
 
 /** What was filled in, what travelled along, and where it came from. */
 function LeadCards({ record: { lead } }: { readonly record: LeadRecord }) {
-  const hidden = factsOf(lead.hidden_fields);
+  const texts = useMessages(messages);
+  const hidden = factsOf(lead.hidden_fields, texts);
   const origin = [
-    { name: 'Language', value: lead.locale },
-    ...(lead.source_url === '' ? [] : [{ name: 'Page', value: lead.source_url }]),
-    ...factsOf(lead.tracking),
+    { name: texts.language, value: lead.locale },
+    ...(lead.source_url === '' ? [] : [{ name: texts.page, value: lead.source_url }]),
+    ...factsOf(lead.tracking, texts),
   ];
   const fileHref = (field: string) =>
     withBasePath(
@@ -112,13 +120,13 @@ function LeadCards({ record: { lead } }: { readonly record: LeadRecord }) {
     );
   return (
     <CardGrid>
-      <Card title="Filled in">
+      <Card title={texts.filled_in}>
         <Facts
-          facts={factsOfLead(lead).map(({ field, name, value, isFile }) => ({
+          facts={factsOfLead(lead, texts).map(({ field, name, value, isFile }) => ({
             name,
             value: isFile ? (
               <a href={fileHref(field)} className="ui-link ui-link-inline" download>
-                Download the file
+                {texts.download}
               </a>
             ) : (
               value
@@ -127,21 +135,21 @@ function LeadCards({ record: { lead } }: { readonly record: LeadRecord }) {
         />
       </Card>
       {hidden.length > 0 && (
-        <Card title="Added by the site">
+        <Card title={texts.added_by_site}>
           <Facts facts={hidden} />
         </Card>
       )}
-      <Card title="Where it came from">
+      <Card title={texts.came_from}>
         <Facts facts={origin} />
       </Card>
     </CardGrid>
   );
 }
 
-function factsOf(values: LeadValues): Fact[] {
+function factsOf(values: LeadValues, texts: typeof messages): Fact[] {
   return Object.entries(values)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ name: formatName(name), value: formatValue(value) }));
+    .map(([name, value]) => ({ name: formatName(name), value: formatValue(value, texts) }));
 }
 
 interface EraseLeadDialogProps {
@@ -153,17 +161,15 @@ interface EraseLeadDialogProps {
 /** Asks before a lead is gone for good. */
 function EraseLeadDialog({ record: { lead }, onClose, onDone }: EraseLeadDialogProps) {
   const { client } = usePlatform();
+  const texts = useMessages(messages);
   return (
     <AskDialog
-      title="Delete a lead"
-      button="Delete for good"
+      title={texts.delete_lead_title}
+      button={texts.delete_for_good}
       onSubmit={() => eraseLead(client, lead.form_id, lead.id).then(onDone)}
       onClose={onClose}
     >
-      <p>
-        Everything that <bdi>{formatPerson(lead)}</bdi> filled in is erased here, in exports of this form and in the
-        CRM. Nobody can bring it back; that it was erased, and by whom, stays written down.
-      </p>
+      <p>{fillNodes(texts.delete_lead_text, { name: <bdi>{formatPerson(lead, texts)}</bdi> })}</p>
     </AskDialog>
   );
 }

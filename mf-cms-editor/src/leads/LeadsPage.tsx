@@ -1,6 +1,7 @@
 import { INTEGRATION_STATUSES } from '@showroom/contracts/entities/lead';
 import { MARKETS } from '@showroom/contracts/markets';
 import { useSiteHref } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -8,13 +9,14 @@ import type { FoundLeads, LeadQuery } from '../data/lead-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { FilterForm, useFilters } from '../layout/FilterForm';
 import { formatFormType } from '../layout/form-type';
+import layoutMessages from '../layout/messages/en.json';
 import { ReportHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-task';
 import { EraseLeads } from './EraseLeads';
-import { DELIVERIES } from './format';
 import { LeadExport } from './LeadExport';
 import { LeadsTable } from './LeadsTable';
 import { formHref, leadQueryOf, leadsHref, SORTS } from './lead-query';
+import messages from './messages/en.json';
 import './Leads.css';
 
 export interface LeadsData {
@@ -29,12 +31,14 @@ export interface LeadsData {
 export function LeadsPage() {
   const { query, found } = useLoaderData<LeadsData>();
   const { form } = found;
+  const texts = useMessages(messages);
+  const { form_types } = useMessages(layoutMessages);
   useFresh(true);
   return (
     <EditorFrame place="leads">
-      <ReportHead back={{ href: '/admin/leads', label: 'All forms' }} title={form.name}>
+      <ReportHead back={{ href: '/admin/leads', label: texts.all_forms }} title={form.name}>
         <span>{MARKETS[form.market].name}</span>
-        <span>{formatFormType(form.type)}</span>
+        <span>{formatFormType(form.type, form_types)}</span>
       </ReportHead>
       <LeadFilters key={leadsHref(form.id, query)} form={form.id} query={query} />
       <LeadExport key={`export ${leadsHref(form.id, query)}`} form={form.id} query={query} total={found.total} />
@@ -54,6 +58,7 @@ type Field = 'from' | 'to' | 'delivery' | 'sort';
 /** When, how it was delivered, in what order. */
 function LeadFilters({ form, query }: LeadFiltersProps) {
   const navigate = useNavigate();
+  const texts = useMessages(messages);
   const list = useSiteHref(formHref(form)) ?? '';
   const { field, typed } = useFilters<Field>({
     from: query['filter[created_at_gteq]'],
@@ -65,15 +70,19 @@ function LeadFilters({ form, query }: LeadFiltersProps) {
 
   return (
     <FilterForm list={list} clearHref={leadsHref(form)} onFind={find}>
-      <TextField {...field('from')} type="date" label="From" />
-      <TextField {...field('to')} type="date" label="To" />
+      <TextField {...field('from')} type="date" label={texts.from} />
+      <TextField {...field('to')} type="date" label={texts.to} />
       <SelectField
         {...field('delivery')}
-        label="Delivery"
-        placeholder="Any"
-        options={INTEGRATION_STATUSES.map((value) => ({ value, label: DELIVERIES[value].label }))}
+        label={texts.delivery}
+        placeholder={texts.any}
+        options={INTEGRATION_STATUSES.map((value) => ({ value, label: texts.states[value] }))}
       />
-      <SelectField {...field('sort')} label="Sorted" options={SORTS} />
+      <SelectField
+        {...field('sort')}
+        label={texts.sorted}
+        options={SORTS.map(({ value, name }) => ({ value, label: texts.sorts[name] }))}
+      />
     </FilterForm>
   );
 }

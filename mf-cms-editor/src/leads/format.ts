@@ -1,45 +1,37 @@
 import { fullName } from '@showroom/contracts/entities/full-name';
-import type { IntegrationStatus, LeadSuspicion, LeadValues } from '@showroom/contracts/entities/lead';
+import type { IntegrationStatus, LeadValues } from '@showroom/contracts/entities/lead';
+import { fillText } from '@showroom/contracts/fill-text';
 import type { Delivery, ListedLead } from '../data/lead-calls';
-import { formatCount } from '../layout/format-number';
+import type messages from './messages/en.json';
 
-/** How a delivery stands, in a word and its colour. */
-export const DELIVERIES = {
-  pending: { label: 'Waits', kind: 'neutral' },
-  sending: { label: 'On its way', kind: 'accent' },
-  retrying: { label: 'Tried again soon', kind: 'warning' },
-  delivered: { label: 'Delivered', kind: 'success' },
-  dead: { label: 'Not delivered', kind: 'danger' },
+/** How a delivery stands, as a colour. */
+export const DELIVERY_COLOURS = {
+  pending: 'neutral',
+  sending: 'accent',
+  retrying: 'warning',
+  delivered: 'success',
+  dead: 'danger',
 } as const satisfies Record<IntegrationStatus, unknown>;
 
-export const SYSTEMS = { crm: 'CRM', webhook: 'webhook' } as const satisfies Record<Delivery['kind'], string>;
-
-/** Why a lead waits for a person, in a word and in a sentence. */
-export const SUSPICIONS = {
-  trap: { label: 'Robot?', sentence: 'A field was filled in that people do not see.' },
-  too_quick: { label: 'Too quick', sentence: 'It was filled in quicker than a person does.' },
-  duplicate: { label: 'Said before', sentence: 'It says what an earlier lead said.' },
-  score: { label: 'Robot?', sentence: 'reCAPTCHA takes whoever sent it for a robot.' },
-} as const satisfies Record<LeadSuspicion, unknown>;
+type Texts = typeof messages;
 
 /** Who left it, as far as they said. */
-export function formatPerson({ values, locale }: Pick<ListedLead, 'values' | 'locale'>): string {
+export function formatPerson({ values, locale }: Pick<ListedLead, 'values' | 'locale'>, texts: Texts): string {
   const part = (name: string) => (values[name] === undefined ? undefined : String(values[name]));
   const name = fullName({ first_name: part('first_name'), last_name: part('last_name') }, locale);
-  return name === '' ? 'Without a name' : name;
+  return name === '' ? texts.without_name : name;
 }
 
-export function formatValue(value: LeadValues[string] | undefined): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+export function formatValue(value: LeadValues[string] | undefined, texts: Texts): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
 /** How a try ended, in a sentence. */
-export function formatAttempt({ outcome, http_status, detail, finished_at }: Delivery['attempts'][number]): string {
-  if (outcome === 'delivered') return 'Delivered';
-  if (outcome === null) return finished_at === null ? 'Under way, or cut off' : 'Cut off';
-  const said = detail === '' && http_status !== null ? `answered ${http_status}` : detail;
-  return outcome === 'refused' ? `Refused: ${said}` : `Not reached: ${said}`;
+export function formatAttempt(attempt: Delivery['attempts'][number], { attempts }: Texts): string {
+  const { outcome, http_status, detail, finished_at } = attempt;
+  if (outcome === 'delivered') return attempts.delivered;
+  if (outcome === null) return finished_at === null ? attempts.under_way : attempts.cut_off;
+  if (detail === '' && http_status !== null) return fillText(attempts[`${outcome}_with`], { status: http_status });
+  return fillText(attempts[outcome], { reason: detail });
 }
-
-export const formatLeads = (count: number) => formatCount(count, 'lead');

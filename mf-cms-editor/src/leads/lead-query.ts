@@ -2,10 +2,10 @@ import { INTEGRATION_STATUSES } from '@showroom/contracts/entities/lead';
 import type { LeadQuery } from '../data/lead-calls';
 
 export const SORTS = [
-  { value: '-created_at', label: 'Newest first' },
-  { value: 'created_at', label: 'Oldest first' },
-  { value: 'last_name,-created_at', label: 'By last name' },
-  { value: 'email,-created_at', label: 'By e-mail' },
+  { value: '-created_at', name: 'newest' },
+  { value: 'created_at', name: 'oldest' },
+  { value: 'last_name,-created_at', name: 'last_name' },
+  { value: 'email,-created_at', name: 'email' },
 ] as const;
 
 /** Short names in the address for the API's. */
