@@ -1,8 +1,11 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { idOfPath } from '../layout/issue';
 import { labelOf } from './ConditionInputs';
 import { withText } from './form-edit';
+import messages from './messages/sending/en.json';
 import { TranslatedInput } from './TranslatedInput';
 import type { FormEdit } from './use-form-edit';
 
@@ -11,26 +14,27 @@ const NOT_IN_TEXTS = ['consent', 'file', 'hidden'];
 
 /** The e-mail to whoever sent the form, in the language in which they did. */
 export function ConfirmationPart({ edit }: { readonly edit: FormEdit }) {
+  const texts = useMessages(messages);
   const { confirmation } = edit.draft;
   return (
     <div className="forms-settings">
       {edit.isSource && (
         <Checkbox
           id={idOfPath('confirmation.is_sent')}
-          label="Whoever sends the form gets an e-mail"
-          hint="It goes to the form’s first field with an e-mail address."
+          label={texts.confirms}
+          hint={texts.confirms_hint}
           checked={confirmation.is_sent}
           error={edit.errorAt('confirmation.is_sent')}
           onChange={({ target }) =>
-            edit.change('Whether a confirmation is sent', (draft) => ({
+            edit.change(texts.change_confirms, (draft) => ({
               ...draft,
               confirmation: { ...draft.confirmation, is_sent: target.checked },
             }))
           }
         />
       )}
-      <MailText edit={edit} part="subject" label="Subject" lines={1} />
-      <MailText edit={edit} part="body" label="Text" lines={8} />
+      <MailText edit={edit} part="subject" lines={1} />
+      <MailText edit={edit} part="body" lines={8} />
     </div>
   );
 }
@@ -38,12 +42,12 @@ export function ConfirmationPart({ edit }: { readonly edit: FormEdit }) {
 interface MailTextProps {
   readonly edit: FormEdit;
   readonly part: 'subject' | 'body';
-  readonly label: string;
   readonly lines: number;
 }
 
 /** A text of the e-mail, and buttons that put what was filled in into it. */
-function MailText({ edit, part, label, lines }: MailTextProps) {
+function MailText({ edit, part, lines }: MailTextProps) {
+  const texts = useMessages(messages);
   const { draft, locale } = edit;
   const path = `confirmation.${part}`;
   const id = idOfPath(`${path}.${locale}`);
@@ -58,7 +62,7 @@ function MailText({ edit, part, label, lines }: MailTextProps) {
       ? [control.selectionStart ?? own.length, control.selectionEnd ?? own.length]
       : [own.length, own.length];
     const text = `${own.slice(0, from)}{${name}}${own.slice(to)}`;
-    edit.change(`Insert {${name}}`, (before) => ({
+    edit.change(fillText(texts.insert_name, { name: `{${name}}` }), (before) => ({
       ...before,
       confirmation: { ...before.confirmation, [part]: withText(before.confirmation[part], locale, text) },
     }));
@@ -72,22 +76,22 @@ function MailText({ edit, part, label, lines }: MailTextProps) {
     <div className="forms-settings">
       <TranslatedInput
         edit={edit}
-        label={label}
+        label={texts.mail[part].label}
         path={path}
         text={draft.confirmation[part]}
-        name={`The ${label.toLowerCase()} of the confirmation`}
+        name={texts.mail[part].change}
         lines={lines}
         required={draft.confirmation.is_sent}
         onText={(before, own) => ({ ...before, confirmation: { ...before.confirmation, [part]: own } })}
       />
       {fields.length > 0 && (
         <div className="forms-inserts">
-          <span className="editor-quiet">Insert:</span>
+          <span className="editor-quiet">{texts.insert}</span>
           {fields.map((field) => (
             <Button
               key={field.name}
               kind="tertiary"
-              aria-label={`Insert ${labelOf(field, edit)} into the ${label.toLowerCase()}`}
+              aria-label={fillText(texts.mail[part].insert, { field: labelOf(field, edit) })}
               onClick={() => insert(field.name)}
             >
               {labelOf(field, edit)}

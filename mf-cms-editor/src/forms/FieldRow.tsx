@@ -1,7 +1,11 @@
 import type { FormField } from '@showroom/contracts/entities/form';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useId } from 'react';
 import { DragHandle, UP_AND_DOWN } from '../dragging/DragHandle';
 import type { Dragging, Half } from '../dragging/use-dragging';
@@ -9,6 +13,7 @@ import { MoveButtons, RemoveButton } from '../inputs/ListItem';
 import { FieldSettings, titleOf } from './FieldSettings';
 import { withFieldCopied, withoutField } from './form-edit';
 import { KINDS } from './kinds';
+import messages from './messages/fields/en.json';
 import type { FormEdit } from './use-form-edit';
 
 export interface FieldRowProps {
@@ -30,7 +35,8 @@ export interface FieldRowProps {
 export function FieldRow(props: FieldRowProps) {
   const { edit, field, index, isOpen, dragging, zone, onToggle } = props;
   const id = useId();
-  const title = titleOf(field, edit);
+  const texts = useMessages(messages);
+  const title = titleOf(field, edit, texts);
   const problems = edit.issues.filter(({ path }) => path.startsWith(`fields.${index}.`)).length;
   const isArranged = edit.isSource && edit.mayWrite;
   return (
@@ -54,7 +60,7 @@ export function FieldRow(props: FieldRowProps) {
               {title}
             </strong>
             <span className="forms-field-facts">
-              {KINDS[field.kind].label} · <code>{field.name}</code>
+              {texts.kinds[field.kind].label} · <code>{field.name}</code>
             </span>
           </span>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
@@ -70,12 +76,14 @@ export function FieldRow(props: FieldRowProps) {
 }
 
 function Badges({ field, problems }: { readonly field: FormField; readonly problems: number }) {
+  const texts = useMessages(messages);
+  const { locale } = usePageLocale();
   return (
     <span className="forms-field-badges">
-      {problems > 0 && <Badge kind="danger">{problems === 1 ? '1 problem' : `${problems} problems`}</Badge>}
-      {field.is_required && field.kind !== 'hidden' && <Badge>Required</Badge>}
-      {field.width === 'half' && <Badge>Half</Badge>}
-      {field.shown_if && <Badge kind="accent">Only if {field.shown_if.field}</Badge>}
+      {problems > 0 && <Badge kind="danger">{formatCount(problems, texts.problems, locale)}</Badge>}
+      {field.is_required && field.kind !== 'hidden' && <Badge>{texts.required}</Badge>}
+      {field.width === 'half' && <Badge>{texts.half}</Badge>}
+      {field.shown_if && <Badge kind="accent">{fillText(texts.shown_if, { field: field.shown_if.field })}</Badge>}
     </span>
   );
 }
@@ -85,19 +93,20 @@ interface TitledProps extends FieldRowProps {
 }
 
 function RowButtons({ edit, index, title, onStep, onDone }: TitledProps) {
+  const texts = useMessages(messages);
   const { fields, steps } = edit.draft;
   const step = fields[index]?.step ?? 0;
   const isFirst = index === 0 && step === 0;
   const isLast = index === fields.length - 1 && step >= steps.length - 1;
 
   function copy(): void {
-    edit.change(`Duplicate ${title}`, (draft) => withFieldCopied(draft, index));
-    onDone(`${title} was duplicated.`);
+    edit.change(fillText(texts.duplicate_field, { field: title }), (draft) => withFieldCopied(draft, index));
+    onDone(fillText(texts.duplicated, { field: title }));
   }
 
   function remove(): void {
-    edit.change(`Remove ${title}`, (draft) => withoutField(draft, index));
-    onDone(`${title} was removed.`);
+    edit.change(fillText(texts.remove_field, { field: title }), (draft) => withoutField(draft, index));
+    onDone(fillText(texts.removed, { field: title }));
   }
 
   return (
@@ -110,8 +119,8 @@ function RowButtons({ edit, index, title, onStep, onDone }: TitledProps) {
       />
       <Button
         kind="tertiary"
-        aria-label={`Duplicate ${title}`}
-        title="Duplicate"
+        aria-label={fillText(texts.duplicate_field, { field: title })}
+        title={texts.duplicate}
         icon={<Icon name="plus" size={16} />}
         onClick={copy}
       />

@@ -1,7 +1,11 @@
 import { FIELD_KINDS, type FieldKind } from '@showroom/contracts/entities/form';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
+import { isInLanguage } from '@showroom/shared-ui/in-language';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useId } from 'react';
 import { type Half, halfAt, useDragging } from '../dragging/use-dragging';
 import { useHandleFocus } from '../dragging/use-handle-focus';
@@ -22,6 +26,7 @@ import {
   withoutStep,
 } from './form-edit';
 import { KINDS } from './kinds';
+import messages from './messages/fields/en.json';
 import { TranslatedInput } from './TranslatedInput';
 import type { FormEdit } from './use-form-edit';
 import type { Opened } from './use-opened';
@@ -47,6 +52,7 @@ export function FieldsPart(props: FieldsPartProps) {
 
 /** Moves fields, says where they stand now, and keeps the focus on what was moved. */
 function useArrange({ edit, tell }: Pick<FieldsPartProps, 'edit' | 'tell'>) {
+  const texts = useMessages(messages);
   const { draft } = edit;
   const { list, focusOn } = useHandleFocus<HTMLElement>(draft);
 
@@ -55,18 +61,20 @@ function useArrange({ edit, tell }: Pick<FieldsPartProps, 'edit' | 'tell'>) {
     if (!field) return;
     const now = next.fields.findIndex(({ name }) => name === field.name);
     if (next === draft) {
-      tell('It cannot stand there.');
+      tell(texts.not_there);
       return;
     }
+    const title = titleOf(field, edit, texts);
     focusOn(now);
-    edit.change(`Move ${titleOf(field, edit)}`, () => next);
-    tell(placeOf(next, now, titleOf(field, edit)));
+    edit.change(fillText(texts.move, { field: title }), () => next);
+    tell(placeOf(next, now, title, texts.moved));
   }
 
   return { list, arrange };
 }
 
 function Fields({ edit, opened, tell }: FieldsPartProps) {
+  const texts = useMessages(messages);
   const { draft } = edit;
   const id = useId();
   const { list, arrange } = useArrange({ edit, tell });
@@ -102,9 +110,9 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
   return (
     <section aria-labelledby={id} className="forms-list" ref={list} id={idOfPath('fields')} tabIndex={-1}>
       <Heading level={2} size="m" id={id}>
-        Fields
+        {texts.fields}
       </Heading>
-      {draft.fields.length === 0 && <p className="editor-quiet">Nothing is asked yet. Add a field below.</p>}
+      {draft.fields.length === 0 && <p className="editor-quiet">{texts.none}</p>}
       {Array.from({ length: count }, (_, step) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dragging has buttons and keys beside it
         <div
@@ -124,17 +132,18 @@ function Fields({ edit, opened, tell }: FieldsPartProps) {
 }
 
 function AddStep({ edit, tell }: Pick<FieldsPartProps, 'edit' | 'tell'>) {
+  const texts = useMessages(messages);
   return (
     <p className="editor-actions">
       <Button
         kind="secondary"
         size="small"
         onClick={() => {
-          edit.change('Add a step', withNewStep);
-          tell('A step was added.');
+          edit.change(texts.add_step, withNewStep);
+          tell(texts.step_added);
         }}
       >
-        {edit.draft.steps.length > 1 ? 'Add a step' : 'Divide into steps'}
+        {edit.draft.steps.length > 1 ? texts.add_step : texts.divide}
       </Button>
     </p>
   );
@@ -145,24 +154,27 @@ interface StepHeadProps extends Pick<FieldsPartProps, 'edit' | 'tell'> {
 }
 
 function StepHead({ edit, step, tell }: StepHeadProps) {
+  const texts = useMessages(messages);
   const { steps } = edit.draft;
+  const number = step + 1;
+  const remove = fillText(texts.remove_step, { number });
   return (
     <div className="forms-step-head">
       <TranslatedInput
         edit={edit}
-        label={`Name of step ${step + 1}`}
+        label={fillText(texts.step_name, { number })}
         path={`steps.${step}.title`}
         text={steps[step]?.title}
-        name="The name of a step"
+        name={texts.change_step_name}
         required
         onText={(draft, title) => ({ ...draft, steps: draft.steps.with(step, { title }) })}
       />
       {edit.isSource && edit.mayWrite && (
         <RemoveButton
-          name={`step ${step + 1}`}
+          label={remove}
           onRemove={() => {
-            edit.change(`Remove step ${step + 1}`, (draft) => withoutStep(draft, step));
-            tell(`Step ${step + 1} was removed; its fields stay.`);
+            edit.change(remove, (draft) => withoutStep(draft, step));
+            tell(fillText(texts.step_removed, { number }));
           }}
         />
       )}
@@ -172,25 +184,29 @@ function StepHead({ edit, step, tell }: StepHeadProps) {
 
 /** Every kind of field; what is added stands behind the others and is open. */
 function Palette({ edit, opened, tell }: FieldsPartProps) {
+  const texts = useMessages(messages);
+  const { locale } = usePageLocale();
   const { draft, source } = edit;
   const id = useId();
   const last = Math.max(0, draft.steps.length - 1);
   const openField = draft.fields.find(({ name }) => name === opened.name);
 
   function add(kind: FieldKind): void {
-    const label = source.startsWith('en') ? { [source]: KINDS[kind].label } : {};
-    const next = withNewField(draft, newField(kind, kind, label), openField?.step ?? last);
+    const { label } = texts.kinds[kind];
+    // Its first label is what the palette says, where visitors read the same language.
+    const isRead = isInLanguage(source, { language: locale.split('-')[0] });
+    const next = withNewField(draft, newField(kind, kind, isRead ? { [source]: label } : {}), openField?.step ?? last);
     const field = next.fields.find((one) => !draft.fields.includes(one));
     if (!field) return;
-    edit.change(`Add ${KINDS[kind].label}`, () => next);
+    edit.change(fillText(texts.add, { field: label }), () => next);
     opened.begin(field.name);
-    tell(placeOf(next, next.fields.indexOf(field), `${KINDS[kind].label} was added`));
+    tell(placeOf(next, next.fields.indexOf(field), label, texts.added));
   }
 
   return (
     <section aria-labelledby={id} className="forms-list">
       <Heading level={2} size="m" id={id}>
-        Add a field
+        {texts.add_field}
       </Heading>
       <ul className="forms-palette">
         {FIELD_KINDS.map((kind) => (
@@ -198,8 +214,8 @@ function Palette({ edit, opened, tell }: FieldsPartProps) {
             <button type="button" className="forms-palette-kind" onClick={() => add(kind)}>
               <Icon name={KINDS[kind].icon} size={20} />
               <span>
-                <strong>{KINDS[kind].label}</strong>
-                <span className="forms-palette-purpose">{KINDS[kind].purpose}</span>
+                <strong>{texts.kinds[kind].label}</strong>
+                <span className="forms-palette-purpose">{texts.kinds[kind].purpose}</span>
               </span>
             </button>
           </li>

@@ -1,9 +1,12 @@
 import type { EditedForm } from '@showroom/contracts/entities/form';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { TableBox } from '../layout/TableSection';
 import { differencesOf } from './form-difference';
 import { latestOf } from './form-store';
+import messages from './messages/builder/en.json';
 import type { FormEdit } from './use-form-edit';
 
 interface FormConflictProps {
@@ -14,35 +17,37 @@ interface FormConflictProps {
 /** Somebody else saved meanwhile: both sides, and the choice between them. */
 export function FormConflict({ edit, theirs }: FormConflictProps) {
   const { draft, ...published } = theirs.attributes;
-  const who = (draft ?? published).author || 'Somebody else';
+  const { author } = draft ?? published;
+  const texts = useMessages(messages);
+  const differences = differencesOf(edit.draft, latestOf(theirs), texts.difference);
   return (
     <Notice
       kind="warning"
-      title={`${who} has saved this form meanwhile.`}
+      title={author ? fillText(texts.conflict_title, { author }) : texts.conflict_title_unknown}
       actions={
         <>
           <Button kind="secondary" size="small" onClick={edit.loadTheirs}>
-            Load theirs
+            {texts.load_theirs}
           </Button>
           <Button kind="secondary" size="small" onClick={() => void edit.saveOver()}>
-            Save mine over it
+            {texts.save_mine}
           </Button>
         </>
       }
     >
-      <p>What you changed is still here, and visitors see neither before it is published.</p>
-      <TableBox label="What is different">
+      <p>{texts.conflict_what}</p>
+      <TableBox label={texts.different}>
         <table className="editor-table">
-          <caption className="ui-visually-hidden">What is different</caption>
+          <caption className="ui-visually-hidden">{texts.different}</caption>
           <thead>
             <tr>
-              <th scope="col">Where</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Theirs</th>
+              <th scope="col">{texts.column_place}</th>
+              <th scope="col">{texts.column_mine}</th>
+              <th scope="col">{texts.column_theirs}</th>
             </tr>
           </thead>
           <tbody>
-            {differencesOf(edit.draft, latestOf(theirs)).map(({ place, mine = '–', theirs: other = '–' }) => (
+            {differences.map(({ place, mine = '–', theirs: other = '–' }) => (
               <tr key={place}>
                 <th scope="row">{place}</th>
                 <td dir="auto">{mine}</td>

@@ -1,14 +1,19 @@
 import type { Form } from '@showroom/contracts/entities/form';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useNavigate } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type DragEvent, useState } from 'react';
 import { copyForm, createNewForm, importFormFile, removeForm } from '../data/form-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
+import { fillNodes } from '../layout/fill-nodes';
 import { useSending } from '../layout/use-sending';
 import { fileOf, type ParsedFile } from './form-file';
-import { definitionOf, TEMPLATES, type TemplateId } from './templates';
+import messages from './messages/list/en.json';
+import { definitionOf, type TemplateId } from './templates';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -24,11 +29,12 @@ const hrefOf = (id: string) => `/cms/forms/${encodeURIComponent(id)}`;
 /** Begins a form, empty or with the fields of a template, and opens it. */
 export function NewFormDialog({ onClose }: DialogProps) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
   const navigate = useNavigate();
   const { isSending, failure, send } = useSending();
   const [template, setTemplate] = useState<TemplateId>('contact');
   const [name, setName] = useState<string>();
-  const shown = name ?? TEMPLATES[template].name;
+  const shown = name ?? texts.templates[template].name;
 
   async function create(): Promise<void> {
     const form = await createNewForm(client, market.code, definitionOf(template, shown.trim(), market.locales));
@@ -37,24 +43,27 @@ export function NewFormDialog({ onClose }: DialogProps) {
 
   return (
     <FormDialog
-      title="New form"
-      button="Begin the form"
+      title={texts.new_form}
+      button={texts.begin}
       busy={isSending}
       failure={failure}
       onSubmit={() => send(create)}
       onClose={onClose}
     >
       <RadioGroup
-        legend="Begins with"
+        legend={texts.begins_with}
         name="template"
         look="cards"
-        options={TEMPLATE_IDS.map((id) => ({ value: id, label: TEMPLATES[id].name, hint: TEMPLATES[id].purpose }))}
+        options={TEMPLATE_IDS.map((id) => {
+          const { name: label, purpose: hint } = texts.templates[id];
+          return { value: id, label, hint };
+        })}
         value={template}
         onChange={(value) => setTemplate(TEMPLATE_IDS.find((id) => id === value) ?? 'empty')}
       />
       <TextField
-        label="Name"
-        hint="For the back office; visitors see the title."
+        label={texts.name}
+        hint={texts.name_hint}
         dir="auto"
         required
         maxLength={120}
@@ -71,25 +80,26 @@ const TEMPLATE_IDS = ['empty', 'contact', 'test_drive', 'offers', 'service'] as 
 export function DuplicateFormDialog({ form, onClose, onDone }: OneFormProps) {
   const { client } = usePlatform();
   const { isSending, failure, send } = useSending();
-  const [name, setName] = useState(`${form.attributes.name} (copy)`);
+  const texts = useMessages(messages);
+  const [name, setName] = useState(fillText(texts.copy_name, { name: form.attributes.name }));
 
   async function copy(): Promise<void> {
     await copyForm(client, form.id, name.trim());
-    onDone(`${name.trim()} was made, a copy of ${form.attributes.name}.`);
+    onDone(fillText(texts.copied, { copy: name.trim(), name: form.attributes.name }));
   }
 
   return (
     <FormDialog
-      title="Duplicate a form"
-      button="Duplicate"
+      title={texts.duplicate_title}
+      button={texts.duplicate}
       busy={isSending}
       failure={failure}
       onSubmit={() => send(copy)}
       onClose={onClose}
     >
-      <p>Fields and settings are copied, leads are not.</p>
+      <p>{texts.duplicate_what}</p>
       <TextField
-        label="Name of the copy"
+        label={texts.copy_label}
         dir="auto"
         required
         maxLength={120}
@@ -103,18 +113,16 @@ export function DuplicateFormDialog({ form, onClose, onDone }: OneFormProps) {
 /** Asks before a form is taken from visitors; why it cannot be, is said here. */
 export function DeleteFormDialog({ form, onClose, onDone }: OneFormProps) {
   const { client } = usePlatform();
+  const texts = useMessages(messages);
   const { name, leads } = form.attributes;
   return (
     <AskDialog
-      title="Delete a form"
-      button="Delete"
-      onSubmit={() => removeForm(client, form).then(() => onDone(`${name} was deleted.`))}
+      title={texts.delete_title}
+      button={texts.delete}
+      onSubmit={() => removeForm(client, form).then(() => onDone(fillText(texts.deleted, { name })))}
       onClose={onClose}
     >
-      <p>
-        Visitors cannot fill in <bdi>{name}</bdi> any more.
-        {leads > 0 && ' Its leads stay, and can be exported.'}
-      </p>
+      <p>{fillNodes(leads > 0 ? texts.delete_what_with_leads : texts.delete_what, { name: <bdi>{name}</bdi> })}</p>
     </AskDialog>
   );
 }
@@ -122,6 +130,8 @@ export function DeleteFormDialog({ form, onClose, onDone }: OneFormProps) {
 /** Makes a form of an exported file, chosen or dropped; what is wrong with the file is named. */
 export function ImportFormDialog({ onClose }: DialogProps) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
+  const { locale } = usePageLocale();
   const navigate = useNavigate();
   const { isSending, failure, send } = useSending();
   const [read, setRead] = useState<ParsedFile>();
@@ -130,7 +140,7 @@ export function ImportFormDialog({ onClose }: DialogProps) {
 
   async function take(file: File | undefined): Promise<void> {
     setMissing(false);
-    setRead(file && (await fileOf(file)));
+    setRead(file && (await fileOf(file, texts, locale)));
   }
 
   function submit(): void {
@@ -149,8 +159,8 @@ export function ImportFormDialog({ onClose }: DialogProps) {
 
   return (
     <FormDialog
-      title="Import a form"
-      button="Import"
+      title={texts.import_title}
+      button={texts.import}
       busy={isSending}
       failure={failure}
       onSubmit={submit}
@@ -159,11 +169,11 @@ export function ImportFormDialog({ onClose }: DialogProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field in it takes the file by keyboard */}
       <div className="forms-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <TextField
-          label="File"
-          hint="A form that was exported here or on another site: choose it, or drop it here."
+          label={texts.file}
+          hint={texts.file_hint}
           type="file"
           accept=".json,application/json"
-          error={isMissing ? 'Please choose a file.' : problems.length > 0 ? 'The file cannot be taken.' : undefined}
+          error={isMissing ? texts.file_missing : problems.length > 0 ? texts.file_refused : undefined}
           onChange={({ target }) => void take(target.files?.[0])}
         />
         {problems.length > 0 && (
@@ -175,7 +185,9 @@ export function ImportFormDialog({ onClose }: DialogProps) {
         )}
         {read && 'file' in read && (
           <p role="status">
-            <strong dir="auto">{read.file.definition.name}</strong>, {read.file.definition.fields.length} fields
+            {fillNodes(formatCount(read.file.definition.fields.length, texts.file_read, locale), {
+              name: <strong dir="auto">{read.file.definition.name}</strong>,
+            })}
           </p>
         )}
       </div>

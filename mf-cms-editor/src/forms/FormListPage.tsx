@@ -1,20 +1,23 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import type { Form } from '@showroom/contracts/entities/form';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button, buttonClass } from '@showroom/shared-ui/button';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ListedForms } from '../data/form-calls';
 import { formatFormType } from '../layout/form-type';
-import { formatNumber } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { mayChange, mayEditForms, maySeeLeads } from '../layout/may-change';
+import layoutMessages from '../layout/messages/en.json';
 import { SearchedList } from '../layout/SearchedList';
 import { useTask } from '../layout/use-task';
 import { DeleteFormDialog, DuplicateFormDialog, ImportFormDialog, NewFormDialog } from './FormDialogs';
-import listMessages from './messages/list/en.json';
+import messages from './messages/list/en.json';
 import './Forms.css';
 
 export interface FormListData {
@@ -25,33 +28,32 @@ export interface FormListData {
 /** What a person is about to do; with a form, what is done with it. */
 type Task = { readonly kind: 'new' | 'import' } | { readonly kind: 'duplicate' | 'delete'; readonly form: Form };
 
-const COLUMNS = ['Form', 'For', 'Leads', 'Changed', 'What to do'];
-
 /** The forms of the market, searched by what the address says. */
 export function FormListPage() {
   const { q, found } = useLoaderData<FormListData>();
   const { market, person } = usePlatform();
-  const listTexts = useMessages(listMessages);
+  const texts = useMessages(messages);
+  const { columns } = texts;
   const { task, setTask, done, onDone } = useTask<Task>();
   const close = () => setTask(undefined);
   return (
     <SearchedList
       place="forms"
-      title={`Forms of ${market.name}`}
+      title={fillText(texts.title, { market: market.name })}
       list="/cms/forms"
       {...{ q, found, done }}
-      texts={listTexts}
-      search="Part of a name or id"
-      order="by name"
-      columns={COLUMNS}
+      texts={texts.list}
+      search={texts.search}
+      order={texts.order}
+      columns={[columns.form, columns.type, columns.leads, columns.changed, columns.actions]}
       className="forms-table"
       actions={
         mayEditForms(person) && (
           <div className="editor-actions">
             <Button kind="secondary" onClick={() => setTask({ kind: 'import' })}>
-              Import
+              {texts.import}
             </Button>
-            <Button onClick={() => setTask({ kind: 'new' })}>New form</Button>
+            <Button onClick={() => setTask({ kind: 'new' })}>{texts.new_form}</Button>
           </div>
         )
       }
@@ -72,6 +74,8 @@ interface FormRowProps {
 
 function FormRow({ form, onTask }: FormRowProps) {
   const { market, person } = usePlatform();
+  const texts = useMessages(messages);
+  const { form_types } = useMessages(layoutMessages);
   const { id } = form;
   const { name, type, leads, dead, saved_at, author, has_draft } = form.attributes;
   return (
@@ -82,9 +86,9 @@ function FormRow({ form, onTask }: FormRowProps) {
         </SiteLink>
         <br />
         <code className="editor-quiet">{id}</code>
-        {has_draft && <Badge kind="warning">Changed</Badge>}
+        {has_draft && <Badge kind="warning">{texts.changed}</Badge>}
       </th>
-      <td>{formatFormType(type)}</td>
+      <td>{formatFormType(type, form_types)}</td>
       <td>
         <LeadCount id={id} leads={leads} dead={dead} maySee={maySeeLeads(person)} />
       </td>
@@ -97,23 +101,27 @@ function FormRow({ form, onTask }: FormRowProps) {
           {mayEditForms(person) && (
             <Button
               kind="tertiary"
-              aria-label={`Duplicate ${name}`}
+              aria-label={fillText(texts.duplicate_named, { name })}
               onClick={() => onTask({ kind: 'duplicate', form })}
             >
-              Duplicate
+              {texts.duplicate}
             </Button>
           )}
           <a
             href={withBasePath(`/platform/forms/${encodeURIComponent(id)}/export`)}
             download={`${id}.json`}
-            aria-label={`Export ${name}`}
+            aria-label={fillText(texts.export_named, { name })}
             className={buttonClass({ kind: 'tertiary' })}
           >
-            Export
+            {texts.export}
           </a>
           {mayChange(person) && (
-            <Button kind="tertiary" aria-label={`Delete ${name}`} onClick={() => onTask({ kind: 'delete', form })}>
-              Delete
+            <Button
+              kind="tertiary"
+              aria-label={fillText(texts.delete_named, { name })}
+              onClick={() => onTask({ kind: 'delete', form })}
+            >
+              {texts.delete}
             </Button>
           )}
         </div>
@@ -131,10 +139,12 @@ interface LeadCountProps {
 
 function LeadCount({ id, leads, dead, maySee }: LeadCountProps) {
   const list = `/admin/leads/${encodeURIComponent(id)}`;
-  const undelivered = `${formatNumber(dead)} not delivered`;
+  const texts = useMessages(messages);
+  const { locale } = usePageLocale();
+  const undelivered = formatCount(dead, texts.undelivered, locale);
   return (
     <>
-      {maySee ? <SiteLink href={list}>{formatNumber(leads)}</SiteLink> : formatNumber(leads)}
+      {maySee ? <SiteLink href={list}>{formatNumber(leads, locale)}</SiteLink> : formatNumber(leads, locale)}
       {dead > 0 && <br />}
       {dead > 0 && (maySee ? <SiteLink href={`${list}?delivery=dead`}>{undelivered}</SiteLink> : undelivered)}
     </>

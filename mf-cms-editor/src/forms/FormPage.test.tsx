@@ -14,7 +14,7 @@ import { dragOnto } from '../dragging/drag-in-tests';
 import { openDialog, refusal } from '../editor-in-tests';
 import { notifySignedIn } from '../layout/signed-in';
 import { exampleDefinition, exampleForm } from './examples';
-import { exampleDrafted, fieldNames, openField, openForm, preview, publish } from './form-in-tests';
+import { exampleDrafted, fieldNames, openField, openForm, openFormIn, preview, publish } from './form-in-tests';
 
 afterEach(() => sessionStorage.clear());
 
@@ -78,6 +78,21 @@ describe('the builder', () => {
       ...{ name: 'town_of_birth', kind: 'text', label: { 'en-GB': 'Town of birth' }, is_required: false },
       ...{ width: 'full', step: 0, shown_if: { field: 'topic', is: 'service' } },
     });
+  });
+
+  test('speaks the language of the site, in which a new field has its first label', async () => {
+    const { user } = await openFormIn('jp', 'ja-JP');
+    await user.click(screen.getByRole('button', { name: /^長いテキスト/ }));
+    expect(text(/^ラベル/)).toHaveValue('長いテキスト');
+    expect(screen.getByText('長いテキストを追加しました：4件中4番目。')).toBeInTheDocument();
+    expect(screen.getByText('未保存')).toBeVisible();
+  });
+
+  test('where visitors read another language, a new field has no label yet', async () => {
+    const { user } = await openFormIn('international', 'fr-FR');
+    await user.click(screen.getByRole('button', { name: /^Texte long/ }));
+    expect(text(/^Libellé/)).toHaveValue('');
+    expect(screen.getByText('Texte long sans libellé')).toBeVisible();
   });
 
   test('a field is moved by arrow keys and by buttons; where it stands is said, and its handle keeps the focus', async () => {

@@ -1,10 +1,11 @@
-import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { type MouseEvent, useState } from 'react';
@@ -17,6 +18,7 @@ import { languageName } from '../layout/language-name';
 import { Moment } from '../layout/Moment';
 import { maySeeLeads } from '../layout/may-change';
 import { SignInAgain } from '../layout/SignInAgain';
+import { useFailureTexts } from '../layout/use-failure-texts';
 import { useIsRunning } from '../layout/use-is-running';
 import { UndoButtons } from '../undo/UndoButtons';
 import { type Undo, useUndo } from '../undo/use-undo';
@@ -26,6 +28,7 @@ import { FormConflict } from './FormConflict';
 import { FormPreview } from './FormPreview';
 import type { Failure } from './form-store';
 import { IntegrationsPart } from './IntegrationsPart';
+import messages from './messages/builder/en.json';
 import { NotificationsPart } from './NotificationsPart';
 import { RetentionPart } from './RetentionPart';
 import { StatisticsPart } from './StatisticsPart';
@@ -34,15 +37,8 @@ import { type FormData, type FormEdit, useFormEdit } from './use-form-edit';
 import { type Opened, useOpened } from './use-opened';
 import './Forms.css';
 
-const PARTS = [
-  { id: 'fields', label: 'Fields' },
-  { id: 'thank-you', label: 'Thank you' },
-  { id: 'notifications', label: 'Notifications' },
-  { id: 'confirmation', label: 'Confirmation' },
-  { id: 'integrations', label: 'Integrations' },
-  { id: 'statistics', label: 'Statistics' },
-] as const;
-type PartId = (typeof PARTS)[number]['id'];
+const PARTS = ['fields', 'thank-you', 'notifications', 'confirmation', 'integrations', 'statistics'] as const;
+type PartId = (typeof PARTS)[number];
 
 /** The part of the page that has the control of a problem. */
 function partOfIssue({ path }: Issue): PartId {
@@ -62,7 +58,7 @@ function Builder(data: FormData) {
   const opened = useOpened(edit);
   const [told, setTold] = useState('');
   const [search, setSearch] = useSearchParams();
-  const part = PARTS.find(({ id }) => id === search.get('part'))?.id ?? 'fields';
+  const part = PARTS.find((id) => id === search.get('part')) ?? 'fields';
   const isRunning = useIsRunning();
   const undo = useUndo(edit, { tell: setTold, onSave: () => void edit.send(), isOn: edit.mayWrite });
 
@@ -141,6 +137,7 @@ interface PartsProps {
  */
 function Parts({ id, current, onPart }: PartsProps) {
   const { person } = usePlatform();
+  const texts = useMessages(messages);
   const own = `/cms/forms/${encodeURIComponent(id)}`;
 
   function follow(event: MouseEvent, part: PartId): void {
@@ -150,21 +147,21 @@ function Parts({ id, current, onPart }: PartsProps) {
   }
 
   return (
-    <nav aria-label="Parts of the form" className="editor-frame-nav">
+    <nav aria-label={texts.parts_label} className="editor-frame-nav">
       {PARTS.map((part) => (
         <SiteLink
-          key={part.id}
-          href={part.id === 'fields' ? own : `${own}?part=${part.id}`}
+          key={part}
+          href={part === 'fields' ? own : `${own}?part=${part}`}
           look="standalone"
-          aria-current={part.id === current ? 'page' : undefined}
-          onClick={(event) => follow(event, part.id)}
+          aria-current={part === current ? 'page' : undefined}
+          onClick={(event) => follow(event, part)}
         >
-          {part.label}
+          {texts.parts[part]}
         </SiteLink>
       ))}
       {maySeeLeads(person) && (
         <SiteLink href={`/admin/leads/${encodeURIComponent(id)}`} look="standalone">
-          Leads
+          {texts.leads}
         </SiteLink>
       )}
     </nav>
@@ -178,13 +175,15 @@ interface HeadProps {
 }
 
 /** Whether the API has what is typed, and visitors have what the API has. */
-function statusOf({ isUnsaved, isDraft, save }: FormEdit): string {
-  if (save.status === 'saving') return 'Saving …';
-  if (isUnsaved) return 'Not saved yet';
-  return isDraft ? 'Draft saved, not published' : '';
+function statusOf({ isUnsaved, isDraft, save }: FormEdit, texts: typeof messages): string {
+  if (save.status === 'saving') return texts.saving;
+  if (isUnsaved) return texts.unsaved;
+  return isDraft ? texts.drafted : '';
 }
 
 function Head({ edit, undo, isRunning }: HeadProps) {
+  const texts = useMessages(messages);
+  const { locale: speaks } = usePageLocale();
   const [isDiscarding, setDiscarding] = useState(false);
   const { form, draft, locales, mayWrite } = edit;
   const { market, revision, saved_at, author } = form.attributes;
@@ -192,34 +191,34 @@ function Head({ edit, undo, isRunning }: HeadProps) {
     <div className="forms-head">
       <div className="forms-head-name">
         <SiteLink href="/cms/forms" look="standalone">
-          All forms
+          {texts.all_forms}
         </SiteLink>
         <Heading level={1} size="l" className="editor-anywhere">
           <bdi>{draft.name || form.id}</bdi>
         </Heading>
         <p className="editor-facts">
           <code>{form.id}</code>
-          <span>Version {revision}</span>
+          <span>{fillText(texts.version, { revision })}</span>
           <span>
             <Moment at={saved_at} timeZone={MARKETS[market].timeZone} /> {author}
           </span>
-          <strong role="status">{statusOf(edit)}</strong>
+          <strong role="status">{statusOf(edit, texts)}</strong>
         </p>
       </div>
       <div className="forms-head-actions">
         {locales.length > 1 && (
           <SelectField
-            label="Language"
+            label={texts.language}
             hideLabel
             value={edit.locale}
-            options={locales.map((one) => ({ value: one, label: languageName(one) }))}
+            options={locales.map((one) => ({ value: one, label: languageName(one, speaks) }))}
             onChange={({ target }) => edit.setLocale(target.value)}
           />
         )}
         {mayWrite && <UndoButtons {...undo} />}
         {mayWrite && edit.form.attributes.draft && (
           <Button kind="tertiary" disabled={!isRunning} onClick={() => setDiscarding(true)}>
-            Discard the draft
+            {texts.discard_draft}
           </Button>
         )}
         {mayWrite && (
@@ -228,18 +227,18 @@ function Head({ edit, undo, isRunning }: HeadProps) {
             disabled={!isRunning || !edit.isDraft}
             onClick={() => void edit.publish()}
           >
-            Publish
+            {texts.publish}
           </Button>
         )}
       </div>
       {isDiscarding && (
         <AskDialog
-          title="Discard the draft?"
-          button="Discard"
+          title={texts.discard_title}
+          button={texts.discard}
           onClose={() => setDiscarding(false)}
           onSubmit={() => edit.discard().then(() => setDiscarding(false))}
         >
-          <p>What was changed since version {revision} is lost.</p>
+          <p>{fillText(texts.discard_what, { revision })}</p>
         </AskDialog>
       )}
     </div>
@@ -253,37 +252,37 @@ interface MessagesProps {
 
 /** A draft that somebody went on with, though another version was published meanwhile. */
 function StaleDraft({ edit }: { readonly edit: FormEdit }) {
+  const texts = useMessages(messages);
   const { draft, revision, author } = edit.form.attributes;
   if (!draft || draft.base >= revision) return null;
   return (
-    <Notice kind="warning" title={`Version ${revision} was published by ${author} after this draft was begun.`}>
-      Whoever publishes the draft replaces it.
+    <Notice kind="warning" title={fillText(texts.stale_title, { revision, author })}>
+      {texts.stale_what}
     </Notice>
   );
 }
 
 /** What became of the last save, and what can be done about it. */
 function Messages({ edit, onIssue }: MessagesProps) {
+  const texts = useMessages(messages);
   const { save, issues, isRestored } = edit;
   if (save.status === 'conflict') return <FormConflict edit={edit} theirs={save.theirs} />;
   if (save.status === 'signed-out') return <SignInAgain onSignedIn={() => void edit.resume()} />;
   const failure = save.status === 'saving' ? save.retried : save;
   if (failure?.status === 'failed') return <SaveFailure edit={edit} failure={failure} />;
   if (issues.length > 0) {
-    return (
-      <IssueList title="Nothing was published. Please correct:" issues={issues} refused={save} onIssue={onIssue} />
-    );
+    return <IssueList title={texts.refused} issues={issues} refused={save} onIssue={onIssue} />;
   }
   if (save.status === 'published') {
-    return <Notice kind="success">Published. Visitors get the form like this from now on.</Notice>;
+    return <Notice kind="success">{texts.published}</Notice>;
   }
   if (!isRestored) return <StaleDraft edit={edit} />;
   return (
     <Notice
-      title="What you had not saved is here again."
+      title={texts.restored}
       actions={
         <Button kind="secondary" size="small" onClick={edit.takeSaved}>
-          Take what is saved instead
+          {texts.take_saved}
         </Button>
       }
     />
@@ -291,22 +290,21 @@ function Messages({ edit, onIssue }: MessagesProps) {
 }
 
 function SaveFailure({ edit, failure }: { readonly edit: FormEdit; readonly failure: Failure }) {
-  const when = failure.isRetried
-    ? 'by itself as soon as that is possible'
-    : 'with the next change, or when you publish it';
+  const failures = useFailureTexts();
+  const texts = useMessages(messages);
   return (
     <Notice
       kind="error"
-      title={ERROR_TEXTS[failure.code]}
+      title={failures[failure.code]}
       actions={
         edit.isUnsaved && (
           <Button kind="secondary" size="small" busy={edit.save.status === 'saving'} onClick={() => void edit.send()}>
-            Save now
+            {texts.save_now}
           </Button>
         )
       }
     >
-      {`Nothing that you typed is lost. It is saved ${when}.`}
+      {failure.isRetried ? texts.failed_retried : texts.failed}
     </Notice>
   );
 }

@@ -6,12 +6,14 @@ import { Button } from '@showroom/shared-ui/button';
 import { Form } from '@showroom/shared-ui/form';
 import { ThankYou } from '@showroom/shared-ui/form-thanks';
 import { Heading } from '@showroom/shared-ui/heading';
-import { PlatformProvider, usePlatform } from '@showroom/shared-ui/platform';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { PlatformProvider, usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { linkToFormPreview } from '../data/form-calls';
 import { languageName } from '../layout/language-name';
 import { PreviewLinkDialog } from '../layout/PreviewLinkDialog';
+import messages from './messages/builder/en.json';
 import type { FormEdit } from './use-form-edit';
 
 /** A preview sends nothing, and is not counted. */
@@ -28,6 +30,8 @@ interface FormPreviewProps {
 
 /** The form as visitors get it, at the width of a phone or of a page, in any language. */
 export function FormPreview({ edit, isSent, field }: FormPreviewProps) {
+  const texts = useMessages(messages);
+  const { locale: speaks } = usePageLocale();
   const { locales } = edit;
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
   const [chosen, setChosen] = useState<string>();
@@ -44,30 +48,30 @@ export function FormPreview({ edit, isSent, field }: FormPreviewProps) {
     <section ref={box} aria-labelledby={id} className="forms-preview">
       <div className="forms-preview-head">
         <Heading level={2} size="m" id={id}>
-          Preview
+          {texts.preview}
         </Heading>
         <SelectField
-          label="Width of the preview"
+          label={texts.preview_width}
           hideLabel
           options={[
-            { value: 'phone', label: 'Phone' },
-            { value: 'desktop', label: 'Desktop' },
+            { value: 'phone', label: texts.phone },
+            { value: 'desktop', label: texts.desktop },
           ]}
           value={width}
           onChange={({ target }) => setWidth(target.value === 'desktop' ? 'desktop' : 'phone')}
         />
         {locales.length > 1 && (
           <SelectField
-            label="Language of the preview"
+            label={texts.preview_language}
             hideLabel
-            options={locales.map((one) => ({ value: one, label: languageName(one) }))}
+            options={locales.map((one) => ({ value: one, label: languageName(one, speaks) }))}
             value={locale}
             onChange={({ target }) => setChosen(target.value)}
           />
         )}
         {edit.mayWrite && (
           <Button kind="tertiary" size="small" onClick={() => setSharing(true)}>
-            Share a preview
+            {texts.share_preview}
           </Button>
         )}
       </div>

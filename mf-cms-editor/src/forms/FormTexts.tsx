@@ -1,20 +1,25 @@
 import { FORM_TYPES } from '@showroom/contracts/entities/form';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useId } from 'react';
 import { formatFormType } from '../layout/form-type';
 import { idOfPath } from '../layout/issue';
+import layoutMessages from '../layout/messages/en.json';
+import messages from './messages/builder/en.json';
 import { TranslatedInput } from './TranslatedInput';
 import type { FormEdit } from './use-form-edit';
 
 /** What stands around the fields, and what the form is called in the back office. */
 export function FormTexts({ edit }: { readonly edit: FormEdit }) {
+  const texts = useMessages(messages);
+  const { form_types } = useMessages(layoutMessages);
   const { draft, isSource } = edit;
   const types = useId();
   return (
     <Disclosure
-      title="Title, introduction and button"
+      title={texts.texts_title}
       open={edit.issues.some(({ path }) => path === 'name' || path === 'type') || undefined}
       detail={<span dir="auto">{draft.title[edit.locale]}</span>}
     >
@@ -23,20 +28,20 @@ export function FormTexts({ edit }: { readonly edit: FormEdit }) {
           <div className="forms-settings-row">
             <TextField
               id={idOfPath('name')}
-              label="Name in the back office"
+              label={texts.name}
               dir="auto"
               required
               maxLength={120}
               value={draft.name}
               error={edit.errorAt('name')}
               onChange={({ target }) =>
-                edit.change('The name of the form', (own) => ({ ...own, name: target.value }), 'name')
+                edit.change(texts.change_name, (own) => ({ ...own, name: target.value }), 'name')
               }
             />
             <TextField
               id={idOfPath('type')}
-              label="What it is for"
-              hint="contact, test_drive, offers, reservation or a word of your own: a-z, 0-9 and _."
+              label={texts.type}
+              hint={texts.type_hint}
               dir="ltr"
               required
               maxLength={40}
@@ -44,13 +49,13 @@ export function FormTexts({ edit }: { readonly edit: FormEdit }) {
               value={draft.type}
               error={edit.errorAt('type')}
               onChange={({ target }) =>
-                edit.change('What the form is for', (own) => ({ ...own, type: target.value }), 'type')
+                edit.change(texts.change_type, (own) => ({ ...own, type: target.value }), 'type')
               }
             />
             <datalist id={types}>
               {FORM_TYPES.map((type) => (
                 <option key={type} value={type}>
-                  {formatFormType(type)}
+                  {formatFormType(type, form_types)}
                 </option>
               ))}
             </datalist>
@@ -58,36 +63,36 @@ export function FormTexts({ edit }: { readonly edit: FormEdit }) {
         )}
         <TranslatedInput
           edit={edit}
-          label="Title"
+          label={texts.title}
           path="title"
           text={draft.title}
-          name="The title"
+          name={texts.change_title}
           onText={(own, title) => ({ ...own, title })}
         />
         <TranslatedInput
           edit={edit}
-          label="Introduction"
+          label={texts.introduction}
           path="introduction"
           text={draft.introduction}
-          name="The introduction"
+          name={texts.change_introduction}
           lines={3}
           onText={(own, introduction) => ({ ...own, introduction })}
         />
         <TranslatedInput
           edit={edit}
-          label="Text of the button that sends it"
+          label={texts.submit_text}
           path="submit_text"
           text={draft.submit_text}
-          name="The text of the button"
+          name={texts.change_submit_text}
           onText={(own, submit_text) => ({ ...own, submit_text })}
         />
         {isSource && (
           <Checkbox
-            label="Visitors may save what they filled in, and go on later"
-            hint="For long forms: they get a link that works for 30 days, or as long as leads of the form stay."
+            label={texts.resumable}
+            hint={texts.resumable_hint}
             checked={draft.is_resumable ?? false}
             onChange={({ target }) =>
-              edit.change('Whether answers can be saved', (own) => ({ ...own, is_resumable: target.checked }))
+              edit.change(texts.change_resumable, (own) => ({ ...own, is_resumable: target.checked }))
             }
           />
         )}

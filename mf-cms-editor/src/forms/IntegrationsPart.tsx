@@ -1,6 +1,7 @@
 import type { FormIntegration } from '@showroom/contracts/entities/form';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
@@ -10,11 +11,13 @@ import { saveIntegrations } from '../data/form-calls';
 import { FailureNotice } from '../layout/FailureNotice';
 import { mayChange } from '../layout/may-change';
 import { useSending } from '../layout/use-sending';
+import messages from './messages/sending/en.json';
 import type { FormEdit } from './use-form-edit';
 
 /** Where leads of the form are sent; saved by itself, for a secret is in it. */
 export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
   const { client, person } = usePlatform();
+  const texts = useMessages(messages);
   const { integrations } = edit.form.attributes;
   const webhook = integrations.find((one) => one.kind === 'webhook');
   const [hasCrm, setCrm] = useState(integrations.some(({ kind }) => kind === 'crm'));
@@ -41,18 +44,18 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
 
   return (
     <fieldset className="forms-plain forms-settings" disabled={!isMine}>
-      {!isMine && <Notice>Where leads are sent, and how long they stay, is changed by managers of the market.</Notice>}
-      <Checkbox label="The CRM gets the leads" checked={hasCrm} onChange={({ target }) => setCrm(target.checked)} />
+      {!isMine && <Notice>{texts.not_mine}</Notice>}
+      <Checkbox label={texts.crm} checked={hasCrm} onChange={({ target }) => setCrm(target.checked)} />
       <Checkbox
-        label="A webhook gets the leads"
-        hint="Another system, which is called with each lead and a signature."
+        label={texts.webhook}
+        hint={texts.webhook_hint}
         checked={hasWebhook}
         onChange={({ target }) => setWebhook(target.checked)}
       />
       {hasWebhook && (
         <div className="forms-settings-row">
           <TextField
-            label="Address of the webhook"
+            label={texts.webhook_address}
             dir="ltr"
             type="url"
             required
@@ -62,18 +65,18 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
             onChange={({ target }) => setUrl(target.value)}
           />
           <SelectField
-            label="What it gets"
-            hint="A chat shows all answers to everybody in its channel."
+            label={texts.format}
+            hint={texts.format_hint}
             options={[
-              { value: 'data', label: 'Data for a system' },
-              { value: 'chat', label: 'A text for a chat, such as Slack or Mattermost' },
+              { value: 'data', label: texts.format_data },
+              { value: 'chat', label: texts.format_chat },
             ]}
             value={isChat ? 'chat' : 'data'}
             onChange={({ target }) => setChat(target.value === 'chat')}
           />
           <TextField
-            label="Secret"
-            hint="Signs what is sent; at least 16 characters. It is never shown: left empty, it stays as it is."
+            label={texts.secret}
+            hint={texts.secret_hint}
             type="password"
             autoComplete="new-password"
             optional
@@ -85,11 +88,11 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
         </div>
       )}
       {failure && <FailureNotice failure={failure} />}
-      {isSaved && <Notice kind="success">Leads go there from now on.</Notice>}
+      {isSaved && <Notice kind="success">{texts.sent_there}</Notice>}
       {isMine && (
         <p className="editor-actions">
           <Button busy={isSending} onClick={() => send(save)}>
-            Save where leads are sent
+            {texts.save_integrations}
           </Button>
         </p>
       )}

@@ -1,48 +1,47 @@
 import type { FieldKind, Notification } from '@showroom/contracts/entities/form';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { ListItem, moved } from '../inputs/ListItem';
+import { fillNodes } from '../layout/fill-nodes';
 import { idOfPath } from '../layout/issue';
 import { ConditionInputs, labelOf } from './ConditionInputs';
 import { newNotification } from './form-edit';
+import messages from './messages/sending/en.json';
 import type { FormEdit } from './use-form-edit';
 
 type Target = Notification['to'];
 
-const TARGETS = {
-  address: 'An e-mail address',
-  location: 'A location of the market',
-  chosen_retailer: 'The retailer whom visitors choose',
-  nearest_retailer: 'The retailer nearest to them',
-} as const satisfies Record<Target, string>;
 const ORDER = ['address', 'location', 'chosen_retailer', 'nearest_retailer'] as const satisfies readonly Target[];
 const MOST = 20;
 
 /** Who is told of a lead: one rule after the other, each of which may tell somebody. */
 export function NotificationsPart({ edit }: { readonly edit: FormEdit }) {
+  const texts = useMessages(messages);
   const { notifications } = edit.draft;
   const set = (next: readonly Notification[], name: string, key?: string) =>
     edit.change(name, (draft) => ({ ...draft, notifications: [...next] }), key);
   return (
     <div className="forms-settings">
-      <p className="editor-quiet">Each rule sends an e-mail with the lead as soon as it comes.</p>
-      {notifications.length === 0 && <p>Nobody is told by e-mail yet.</p>}
+      <p className="editor-quiet">{texts.rules_what}</p>
+      {notifications.length === 0 && <p>{texts.nobody}</p>}
       {notifications.map((rule, at) => (
         <ListItem
           key={rule.id}
-          name={`Rule ${at + 1}`}
+          name={fillText(texts.rule, { number: at + 1 })}
           place={at}
           count={notifications.length}
-          onMove={(to) => set(moved(notifications, at, to), 'The order of the rules')}
-          onRemove={() => set(notifications.toSpliced(at, 1), 'Remove a rule')}
+          onMove={(to) => set(moved(notifications, at, to), texts.change_order)}
+          onRemove={() => set(notifications.toSpliced(at, 1), texts.remove_rule)}
         >
           <Rule
             edit={edit}
             rule={rule}
             path={`notifications.${at}`}
-            onChange={(next, key) => set(notifications.with(at, next), 'Who is told of a lead', key)}
+            onChange={(next, key) => set(notifications.with(at, next), texts.change_rule, key)}
           />
         </ListItem>
       ))}
@@ -51,9 +50,9 @@ export function NotificationsPart({ edit }: { readonly edit: FormEdit }) {
           kind="secondary"
           size="small"
           disabled={notifications.length >= MOST}
-          onClick={() => set([...notifications, newNotification(crypto.randomUUID())], 'Add a rule')}
+          onClick={() => set([...notifications, newNotification(crypto.randomUUID())], texts.add_rule)}
         >
-          Add a rule
+          {texts.add_rule}
         </Button>
       </p>
     </div>
@@ -68,12 +67,13 @@ interface RuleProps {
 }
 
 function Rule({ edit, rule, path, onChange }: RuleProps) {
+  const texts = useMessages(messages);
   const { only_if, ...rest } = rule;
   return (
     <div className="forms-settings-row">
       <SelectField
-        label="Tells"
-        options={ORDER.map((value) => ({ value, label: TARGETS[value] }))}
+        label={texts.tells}
+        options={ORDER.map((value) => ({ value, label: texts.targets[value] }))}
         value={rule.to}
         onChange={({ target }) => {
           const to = ORDER.find((one) => one === target.value) ?? 'address';
@@ -83,7 +83,7 @@ function Rule({ edit, rule, path, onChange }: RuleProps) {
       <Whom edit={edit} rule={rule} path={path} onChange={onChange} />
       <ConditionInputs
         edit={edit}
-        label="Sent"
+        label={texts.sent}
         path={`${path}.only_if`}
         condition={only_if}
         fields={edit.draft.fields}
@@ -94,6 +94,7 @@ function Rule({ edit, rule, path, onChange }: RuleProps) {
 }
 
 function Whom({ edit, rule, path, onChange }: RuleProps) {
+  const texts = useMessages(messages);
   const { locations, draft } = edit;
   switch (rule.to) {
     case 'address':
@@ -101,7 +102,7 @@ function Whom({ edit, rule, path, onChange }: RuleProps) {
         <TextField
           id={idOfPath(`${path}.address`)}
           type="email"
-          label="E-mail address"
+          label={texts.address}
           required
           maxLength={254}
           value={rule.address ?? ''}
@@ -113,15 +114,12 @@ function Whom({ edit, rule, path, onChange }: RuleProps) {
       return (
         <SelectField
           id={idOfPath(`${path}.location`)}
-          label="Location"
+          label={texts.location}
           hint={
-            locations.length === 0 && (
-              <>
-                The market has none yet: <SiteLink href="/admin/locations">add one</SiteLink>.
-              </>
-            )
+            locations.length === 0 &&
+            fillNodes(texts.no_location, { link: <SiteLink href="/admin/locations">{texts.add_location}</SiteLink> })
           }
-          placeholder="Please choose"
+          placeholder={texts.choose}
           options={locations.map(({ id, attributes: { name, email } }) => ({ value: id, label: `${name} (${email})` }))}
           value={rule.location ?? ''}
           error={edit.errorAt(`${path}.location`)}
@@ -135,9 +133,9 @@ function Whom({ edit, rule, path, onChange }: RuleProps) {
       const place = (
         <SelectField
           id={idOfPath(`${path}.field`)}
-          label={isChosen ? 'Chosen in' : 'Postcode or town in'}
-          hint={fields.length === 0 && `The form has no field of the kind ${isChosen ? 'Retailer' : 'Text'} yet.`}
-          placeholder="Please choose"
+          label={isChosen ? texts.chosen_in : texts.near_in}
+          hint={fields.length === 0 && (isChosen ? texts.no_retailer_field : texts.no_text_field)}
+          placeholder={texts.choose}
           options={fields.map((field) => ({ value: field.name, label: labelOf(field, edit) }))}
           value={rule.field ?? ''}
           error={edit.errorAt(`${path}.field`)}
@@ -158,15 +156,16 @@ function Whom({ edit, rule, path, onChange }: RuleProps) {
 
 /** Of the retailers near to a visitor: all, or those who have the model that was chosen. */
 function WithModel({ edit, rule, path, onChange }: RuleProps) {
+  const texts = useMessages(messages);
   const { model_field, ...rest } = rule;
   const fields = edit.draft.fields.filter(({ kind }) => kind === 'model' || kind === 'hidden');
   if (fields.length === 0 && model_field === undefined) return null;
   return (
     <SelectField
       id={idOfPath(`${path}.model_field`)}
-      label="Who has the model in"
-      hint="Where none of them has it, the nearest of all is told."
-      placeholder="Any of them"
+      label={texts.model_in}
+      hint={texts.model_hint}
+      placeholder={texts.any_retailer}
       options={fields.map((field) => ({ value: field.name, label: labelOf(field, edit) }))}
       value={model_field ?? ''}
       error={edit.errorAt(`${path}.model_field`)}

@@ -1,13 +1,16 @@
 import type { FormField } from '@showroom/contracts/entities/form';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { FieldError } from '@showroom/shared-ui/field';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { MoveButtons, moved, RemoveButton } from '../inputs/ListItem';
 import { idOfPath } from '../layout/issue';
 import { freeName, linesOf, optionsFrom } from './form-edit';
+import messages from './messages/fields/en.json';
 import { TranslatedInput } from './TranslatedInput';
 import type { FormEdit } from './use-form-edit';
 
@@ -25,6 +28,7 @@ interface OptionInputsProps {
 /** What can be chosen: one by one, or pasted as lines. */
 export function OptionInputs(props: OptionInputsProps) {
   const { edit, field, path, onOptions } = props;
+  const texts = useMessages(messages);
   const { options = [] } = field;
   const error = edit.errorAt(path);
   const add = () => {
@@ -33,7 +37,7 @@ export function OptionInputs(props: OptionInputsProps) {
   };
   return (
     <fieldset className="forms-options" id={idOfPath(path)} tabIndex={-1}>
-      <legend className="ui-field-label">Options</legend>
+      <legend className="ui-field-label">{texts.options}</legend>
       {options.map((option, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no id, and each input takes its value from its place
         <OptionRow key={at} {...props} option={option} at={at} />
@@ -42,7 +46,7 @@ export function OptionInputs(props: OptionInputsProps) {
       {edit.isSource && (
         <>
           <Button kind="secondary" size="small" onClick={add}>
-            Add an option
+            {texts.add_option}
           </Button>
           <PastedOptions key={linesOf(options, edit.source)} {...props} />
         </>
@@ -60,16 +64,18 @@ function OptionRow({
   option,
   at,
 }: OptionInputsProps & { option: Option; at: number }) {
+  const texts = useMessages(messages);
   const { options = [] } = field;
-  const name = `Option ${at + 1}`;
+  const number = at + 1;
+  const name = fillText(texts.option, { number });
   return (
     <div className="forms-option">
       <TranslatedInput
         edit={edit}
-        label={`Text of option ${at + 1}`}
+        label={fillText(texts.option_text, { number })}
         path={`${path}.${at}.label`}
         text={option.label}
-        name="The text of an option"
+        name={texts.change_option_text}
         required
         onText={(draft, label) => ({
           ...draft,
@@ -80,7 +86,7 @@ function OptionRow({
         <>
           <TextField
             id={idOfPath(`${path}.${at}.value`)}
-            label={`Value of option ${at + 1}`}
+            label={fillText(texts.option_value, { number })}
             dir="ltr"
             maxLength={200}
             value={option.value}
@@ -106,14 +112,15 @@ function OptionRow({
 
 /** All options as lines, for lists that are written elsewhere. */
 function PastedOptions({ edit, field, onOptions }: OptionInputsProps) {
+  const texts = useMessages(messages);
   const { options = [] } = field;
   const [lines, setLines] = useState(() => linesOf(options, edit.source));
   return (
-    <Disclosure title="Paste a list">
+    <Disclosure title={texts.paste}>
       <div className="editor-form">
         <TextArea
-          label="One option on each line"
-          hint="What visitors read, or value = what visitors read."
+          label={texts.lines}
+          hint={texts.lines_hint}
           dir="auto"
           rows={6}
           value={lines}
@@ -121,7 +128,7 @@ function PastedOptions({ edit, field, onOptions }: OptionInputsProps) {
         />
         <p className="editor-actions">
           <Button kind="secondary" size="small" onClick={() => onOptions(optionsFrom(lines, edit.source, options))}>
-            Use these lines
+            {texts.use_lines}
           </Button>
         </p>
       </div>

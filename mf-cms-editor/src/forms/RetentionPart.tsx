@@ -1,4 +1,5 @@
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -7,11 +8,13 @@ import { saveRetention } from '../data/form-calls';
 import { FailureNotice } from '../layout/FailureNotice';
 import { mayChange } from '../layout/may-change';
 import { useSending } from '../layout/use-sending';
+import messages from './messages/sending/en.json';
 import type { FormEdit } from './use-form-edit';
 
 /** How long leads of the form are retained; saved by itself, for it erases what is older. */
 export function RetentionPart({ edit }: { readonly edit: FormEdit }) {
   const { client, person } = usePlatform();
+  const texts = useMessages(messages);
   const { retention_days } = edit.form.attributes;
   const [days, setDays] = useState(retention_days === null ? '' : String(retention_days));
   const [isSaved, setSaved] = useState(false);
@@ -27,8 +30,8 @@ export function RetentionPart({ edit }: { readonly edit: FormEdit }) {
   return (
     <fieldset className="forms-plain forms-settings" disabled={!isMine}>
       <TextField
-        label="Days until leads are erased"
-        hint="At most 3650. Left empty, leads stay as long as the setting of the market says."
+        label={texts.days}
+        hint={texts.days_hint}
         type="number"
         inputMode="numeric"
         min={1}
@@ -39,11 +42,11 @@ export function RetentionPart({ edit }: { readonly edit: FormEdit }) {
         onChange={({ target }) => setDays(target.value)}
       />
       {failure && <FailureNotice failure={failure} />}
-      {isSaved && <Notice kind="success">Older leads are erased from now on.</Notice>}
+      {isSaved && <Notice kind="success">{texts.erased}</Notice>}
       {isMine && (
         <p className="editor-actions">
           <Button kind="secondary" busy={isSending} onClick={() => send(save)}>
-            Save how long leads stay
+            {texts.save_days}
           </Button>
         </p>
       )}

@@ -21,6 +21,7 @@ import {
   withoutStep,
   withText,
 } from './form-edit';
+import messages from './messages/fields/en.json';
 
 const field = (name: string, rest: Partial<FormField> = {}): FormField => ({
   ...newField('text', name, { 'en-GB': name }),
@@ -77,7 +78,8 @@ test('at the edge of its step a field goes over to the next one before it passes
   expect(over.fields.map(({ name, step }) => `${name}${step}`)).toEqual(['a1', 'b1']);
   expect(names(withFieldStepped(over, 0, 1))).toBe('b a');
   expect(withFieldStepped(own, 0, -1)).toBe(own);
-  expect(placeOf(over, 0, 'A')).toBe('A: 1 of 2 in step 2.');
+  expect(placeOf(over, 0, 'A', messages.moved)).toBe('A: 1 of 2 in step 2.');
+  expect(placeOf(abc, 2, 'C', messages.added)).toBe('C was added: 3 of 3.');
 });
 
 test('a field that is put into a step stands behind its fields', () => {

@@ -6,6 +6,7 @@ import type {
   Notification,
   TranslatedText,
 } from '@showroom/contracts/entities/form';
+import { fillText } from '@showroom/contracts/fill-text';
 
 /** A form while it is written. */
 export type Draft = FormDefinition;
@@ -163,12 +164,18 @@ export function withoutStep(draft: Draft, index: number): Draft {
   return { ...draft, steps, fields };
 }
 
+/** Sentences about where a field stands. */
+interface PlaceTexts {
+  readonly place: string;
+  readonly place_in_step: string;
+}
+
 /** Where a field stands now, for those who do not see it. */
-export function placeOf(draft: Draft, index: number, name: string): string {
+export function placeOf(draft: Draft, index: number, name: string, texts: PlaceTexts): string {
   const field = draft.fields[index];
   if (!field) return '';
-  const step = draft.steps.length > 1 ? ` in step ${field.step + 1}` : '';
-  return `${name}: ${index + 1} of ${draft.fields.length}${step}.`;
+  const place = { field: name, place: index + 1, count: draft.fields.length, step: field.step + 1 };
+  return fillText(draft.steps.length > 1 ? texts.place_in_step : texts.place, place);
 }
 
 type Option = NonNullable<FormField['options']>[number];

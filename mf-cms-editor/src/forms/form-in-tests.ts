@@ -1,10 +1,11 @@
 import { getEditedForm, listLocations, saveFormDraft, updateForm } from '@showroom/contracts/calls/forms';
 import { type FormDefinition, formDefinition } from '@showroom/contracts/entities/form';
 import type { Role } from '@showroom/contracts/entities/role';
+import type { MarketCode } from '@showroom/contracts/markets';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitAs } from '../editor-in-tests';
+import { visitAs, visitIn } from '../editor-in-tests';
 import { exampleForm, exampleLocation } from './examples';
 
 const FORM = '/cms/forms/contact';
@@ -36,6 +37,13 @@ export async function openForm(query = '', role: Role = 'editor', ...over: reado
     return typeof last === 'object' && last !== null ? Reflect.get(last, 'definition') : undefined;
   };
   return { ...visited, published, user: userEvent.setup() };
+}
+
+/** Opens the builder on the site of a market, in one of its languages. */
+export async function openFormIn(market: MarketCode, locale: string) {
+  const visited = visitIn(market, locale, FORM, ...answers);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...visited, user: userEvent.setup() };
 }
 
 export const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));

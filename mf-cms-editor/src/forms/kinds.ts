@@ -18,52 +18,29 @@ type Part =
   | 'autocomplete';
 
 interface Kind {
-  readonly label: string;
-  /** What it is good for, in the palette. */
-  readonly purpose: string;
   readonly icon: IconName;
   readonly parts: readonly Part[];
 }
 
 const SHOWN = ['hint', 'required', 'width'] as const satisfies readonly Part[];
 
-/** Every kind of field as editors know it. */
+/** Every kind of field; what editors call it is among the messages of the fields. */
 export const KINDS: Readonly<Record<FieldKind, Kind>> = {
-  text: {
-    label: 'Text',
-    purpose: 'One line',
-    icon: 'edit',
-    parts: [...SHOWN, 'length', 'pattern', 'default', 'autocomplete'],
-  },
-  long_text: { label: 'Long text', purpose: 'Several lines', icon: 'list', parts: [...SHOWN, 'length', 'default'] },
-  email: { label: 'E-mail', purpose: 'An address that is checked', icon: 'mail', parts: [...SHOWN, 'autocomplete'] },
-  phone: { label: 'Phone', purpose: 'A number with its country', icon: 'phone', parts: SHOWN },
-  number: { label: 'Number', purpose: 'From and to', icon: 'gauge', parts: [...SHOWN, 'range', 'default'] },
-  date: { label: 'Date', purpose: 'A day', icon: 'calendar', parts: [...SHOWN, 'default', 'autocomplete'] },
-  choice: {
-    label: 'Choice',
-    purpose: 'One of a list that opens',
-    icon: 'chevron-down',
-    parts: [...SHOWN, 'options', 'default'],
-  },
-  radio: { label: 'Radio buttons', purpose: 'One of a few', icon: 'filter', parts: [...SHOWN, 'options', 'default'] },
-  checkboxes: {
-    label: 'Checkboxes',
-    purpose: 'Several of a list',
-    icon: 'check',
-    parts: [...SHOWN, 'options', 'ticks'],
-  },
-  consent: { label: 'Consent', purpose: 'A text that is agreed to', icon: 'lock', parts: ['hint', 'required'] },
-  retailer: { label: 'Retailer', purpose: 'One of the market', icon: 'pin', parts: SHOWN },
-  model: { label: 'Model', purpose: 'One of the market', icon: 'car', parts: SHOWN },
-  file: { label: 'File', purpose: 'PDF or picture', icon: 'upload', parts: [...SHOWN, 'file'] },
-  computed: {
-    label: 'Computed',
-    purpose: 'A figure made of other answers',
-    icon: 'gauge',
-    parts: ['hint', 'width', 'formula'],
-  },
-  hidden: { label: 'Hidden', purpose: 'Sent along, never seen', icon: 'eye', parts: ['page_value', 'default'] },
+  text: { icon: 'edit', parts: [...SHOWN, 'length', 'pattern', 'default', 'autocomplete'] },
+  long_text: { icon: 'list', parts: [...SHOWN, 'length', 'default'] },
+  email: { icon: 'mail', parts: [...SHOWN, 'autocomplete'] },
+  phone: { icon: 'phone', parts: SHOWN },
+  number: { icon: 'gauge', parts: [...SHOWN, 'range', 'default'] },
+  date: { icon: 'calendar', parts: [...SHOWN, 'default', 'autocomplete'] },
+  choice: { icon: 'chevron-down', parts: [...SHOWN, 'options', 'default'] },
+  radio: { icon: 'filter', parts: [...SHOWN, 'options', 'default'] },
+  checkboxes: { icon: 'check', parts: [...SHOWN, 'options', 'ticks'] },
+  consent: { icon: 'lock', parts: ['hint', 'required'] },
+  retailer: { icon: 'pin', parts: SHOWN },
+  model: { icon: 'car', parts: SHOWN },
+  file: { icon: 'upload', parts: [...SHOWN, 'file'] },
+  computed: { icon: 'gauge', parts: ['hint', 'width', 'formula'] },
+  hidden: { icon: 'eye', parts: ['page_value', 'default'] },
 };
 
 export const has = (kind: FieldKind, part: Part) => KINDS[kind].parts.includes(part);

@@ -9,12 +9,12 @@ const step = (kind: 'seen' | 'begun' | 'left' | 'saved' | 'sent', count: number,
 test('what visitors did is counted beside how many saw the form', () => {
   const steps = [step('seen', 200), step('begun', 80), step('left', 20, 'phone'), step('left', 30, 'email')];
   expect(funnelOf(steps)).toEqual([
-    { label: 'Seen', count: 200, share: 1 },
-    { label: 'Begun', count: 80, share: 0.4 },
-    { label: 'Left half filled in', count: 50, share: 0.25 },
-    { label: 'Sent', count: 0, share: 0 },
+    { kind: 'seen', count: 200, share: 1 },
+    { kind: 'begun', count: 80, share: 0.4 },
+    { kind: 'left', count: 50, share: 0.25 },
+    { kind: 'sent', count: 0, share: 0 },
   ]);
-  expect(funnelOf([...steps, step('saved', 2)])[3]).toEqual({ label: 'Saved to go on later', count: 2, share: 0.01 });
+  expect(funnelOf([...steps, step('saved', 2)])[3]).toEqual({ kind: 'saved', count: 2, share: 0.01 });
   expect(leftAt(steps)).toEqual([
     { field: 'email', count: 30, share: 0.6 },
     { field: 'phone', count: 20, share: 0.4 },

@@ -10,9 +10,6 @@ interface Planned
 }
 
 interface Template {
-  /** What the form is called at first. */
-  readonly name: string;
-  readonly purpose: string;
   readonly type: string;
   readonly title?: TextId;
   readonly steps?: readonly TextId[];
@@ -35,26 +32,20 @@ const RETAILER: Planned = { name: 'retailer', kind: 'retailer', label: 'retailer
 const DAY: Planned = { name: 'preferred_day', kind: 'date', label: 'day', ...HALF };
 const MESSAGE: Planned = { name: 'message', kind: 'long_text', label: 'message', max: 4000 };
 
-/** What forms begin with. */
+/** What forms begin with; their names and purposes are among the messages of the list. */
 export const TEMPLATES = {
-  empty: { name: 'Empty form', purpose: 'Nothing is asked yet.', type: 'contact', fields: [] },
+  empty: { type: 'contact', fields: [] },
   contact: {
-    name: 'Contact us',
-    purpose: 'Who somebody is and what they want to say.',
     type: 'contact',
     title: 'contact',
     fields: [...PERSON, { ...MESSAGE, ...REQUIRED }, CONSENT, PAGE],
   },
   test_drive: {
-    name: 'Book a test drive',
-    purpose: 'A model, a retailer and a day.',
     type: 'test_drive',
     title: 'test_drive',
     fields: [{ ...MODEL, ...REQUIRED }, RETAILER, DAY, ...PERSON, MESSAGE, CONSENT, PAGE],
   },
   offers: {
-    name: 'Get an offer',
-    purpose: 'For pages of offers: few questions, and the page that they came from.',
     type: 'offers',
     title: 'offers',
     fields: [
@@ -65,8 +56,6 @@ export const TEMPLATES = {
     ],
   },
   service: {
-    name: 'Book a service',
-    purpose: 'Two steps: the vehicle and what should be done, then the person.',
     type: 'service_booking',
     title: 'booking',
     steps: ['vehicle', 'you'],
