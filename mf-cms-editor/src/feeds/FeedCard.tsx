@@ -1,15 +1,18 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { type FeedMapping, type ListedFeed, type ListedRun, runFeedNow } from '../data/feed-calls';
 import { Card } from '../layout/Card';
 import { FailureNotice } from '../layout/FailureNotice';
-import { formatVehicles } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { useSending } from '../layout/use-sending';
-import { formatSchedule, STATUSES, timeZoneOf } from './format';
+import { formatSchedule, STATUS_KINDS, timeZoneOf } from './format';
+import messages from './messages/en.json';
 
 /** What a person is about to do with a feed. */
 export type FeedTask =
@@ -27,40 +30,46 @@ interface FeedCardProps {
 
 /** One feed: what it is, when it runs, how it last did, and what may be done with it. */
 export function FeedCard({ feed, mapping, ask, onDone }: FeedCardProps) {
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
   const { name, url, vehicles, last_run, listing } = feed;
   return (
     <Card
       title={name}
-      badge={last_run && <Badge kind={STATUSES[last_run.status].kind}>{STATUSES[last_run.status].label}</Badge>}
+      badge={last_run && <Badge kind={STATUS_KINDS[last_run.status]}>{texts.statuses[last_run.status]}</Badge>}
     >
-      <p className="feeds-figure">{formatVehicles(vehicles)}</p>
+      <p className="feeds-figure">{formatCount(vehicles, texts.vehicles, locale)}</p>
       <p className="editor-quiet">
-        {mapping ? `${mapping.title} (${mapping.currency})` : `The mapping ${feed.mapping} is gone.`}
+        {mapping
+          ? fillText(texts.mapping, { title: mapping.title, currency: mapping.currency })
+          : fillText(texts.mapping_gone, { mapping: feed.mapping })}
         <br />
-        {formatSchedule(feed, timeZoneOf(listing))}
+        {formatSchedule(feed, timeZoneOf(listing), texts)}
       </p>
       {url !== null && (
         <p className="editor-quiet editor-anywhere" dir="ltr">
           {url}
         </p>
       )}
-      {last_run ? <LastRun run={last_run} /> : <p className="editor-quiet">It has not run yet.</p>}
+      {last_run ? <LastRun run={last_run} /> : <p className="editor-quiet">{texts.not_run}</p>}
       {ask && <Actions feed={feed} ask={ask} onDone={onDone} />}
     </Card>
   );
 }
 
 function LastRun({ run }: { readonly run: ListedRun }) {
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
   const { id, started_at, listing, message, missing, waiting } = run;
   const report = `/admin/feeds/runs/${id}`;
   if (waiting) {
     return (
       <Notice
         kind="warning"
-        title={`${formatVehicles(missing)} are not in the file any more`}
-        actions={<SiteLink href={report}>Look and decide</SiteLink>}
+        title={formatCount(missing, texts.missing_title, locale)}
+        actions={<SiteLink href={report}>{texts.look}</SiteLink>}
       >
-        Nothing was removed.
+        {texts.nothing_removed}
       </Notice>
     );
   }
@@ -76,13 +85,15 @@ function LastRun({ run }: { readonly run: ListedRun }) {
 
 function Actions({ feed, ask, onDone }: Pick<FeedCardProps, 'feed' | 'onDone'> & { ask: (task: FeedTask) => void }) {
   const { client } = usePlatform();
+  const texts = useMessages(messages);
+  const { actions } = texts;
   const { isSending, failure, send } = useSending();
   const { id, name, url, last_run } = feed;
   const isRunning = last_run?.status === 'running';
 
   async function run(): Promise<void> {
     await runFeedNow(client, id);
-    onDone(`${name} is fetched in a moment.`);
+    onDone(fillText(texts.is_fetched, { name }));
   }
 
   return (
@@ -93,27 +104,35 @@ function Actions({ feed, ask, onDone }: Pick<FeedCardProps, 'feed' | 'onDone'> &
           <Button
             kind="secondary"
             size="small"
-            aria-label={`Run now: ${name}`}
+            aria-label={fillText(actions.run_one, { name })}
             busy={isSending || isRunning}
             onClick={() => send(run)}
           >
-            Run now
+            {actions.run}
           </Button>
         )}
         <Button
           kind="secondary"
           size="small"
-          aria-label={`Upload a file: ${name}`}
+          aria-label={fillText(actions.upload_one, { name })}
           busy={isRunning}
           onClick={() => ask({ kind: 'upload', feed })}
         >
-          Upload a file
+          {actions.upload}
         </Button>
-        <Button kind="tertiary" aria-label={`Change: ${name}`} onClick={() => ask({ kind: 'change', feed })}>
-          Change
+        <Button
+          kind="tertiary"
+          aria-label={fillText(actions.change_one, { name })}
+          onClick={() => ask({ kind: 'change', feed })}
+        >
+          {actions.change}
         </Button>
-        <Button kind="tertiary" aria-label={`End: ${name}`} onClick={() => ask({ kind: 'end', feed })}>
-          End
+        <Button
+          kind="tertiary"
+          aria-label={fillText(actions.end_one, { name })}
+          onClick={() => ask({ kind: 'end', feed })}
+        >
+          {actions.end}
         </Button>
       </p>
     </>

@@ -1,4 +1,6 @@
 import { FEED_INTERVALS, type FeedPlan } from '@showroom/contracts/entities/feed';
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -6,7 +8,8 @@ import { type ChangeEvent, useState } from 'react';
 import { type FeedOverview, type ListedFeed, saveFeed } from '../data/feed-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
-import { formatListing, INTERVALS, percentOf } from './format';
+import { formatListing, percentOf } from './format';
+import messages from './messages/en.json';
 
 interface FeedDialogProps {
   /** Missing for a new one. */
@@ -20,9 +23,9 @@ interface FeedDialogProps {
 const MOST_REMOVALS = 0.2;
 
 /** Which columns the chosen kind of file must have. */
-function columnsHint({ mappings }: FeedOverview, mapping: string): string {
+function columnsHint({ mappings }: FeedOverview, mapping: string, texts: typeof messages.dialog): string {
   const chosen = mappings.find(({ name }) => name === mapping);
-  return chosen ? `A file must have ${chosen.columns.join(', ')}.` : 'What the columns of its files mean.';
+  return chosen ? fillText(texts.columns_must, { columns: chosen.columns.join(', ') }) : texts.columns_hint;
 }
 
 /** A feed as it is typed. */
@@ -60,32 +63,33 @@ function planOf({ name, mapping, url: typed, every, percent }: Draft['draft']): 
 /** Adds a feed or changes one. */
 export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDialogProps) {
   const { client } = usePlatform();
+  const { dialog: texts } = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const { draft, bind } = useDraft(feed);
 
   async function save(): Promise<void> {
     const plan = planOf(draft);
     await saveFeed(client, listing, feed?.id, plan);
-    onDone(feed ? `${plan.name} was changed.` : `${plan.name} was added.`);
+    onDone(fillText(feed ? texts.was_changed : texts.was_added, { name: plan.name }));
   }
 
   return (
     <FormDialog
-      title={feed ? 'Change a feed' : `Add a feed to ${formatListing(listing)}`}
-      button={feed ? 'Save' : 'Add'}
+      title={feed ? texts.change : fillText(texts.add_to, { listing: formatListing(listing) })}
+      button={feed ? texts.save : texts.add}
       busy={isSending}
       failure={failure}
       hasFields
       onSubmit={() => send(save)}
       onClose={onClose}
     >
-      <TextField label="Name" required maxLength={80} {...bind('name')} error={failure?.fields['name']} />
+      <TextField label={texts.name} required maxLength={80} {...bind('name')} error={failure?.fields['name']} />
       <ColumnsField {...{ feed, overview }} {...bind('mapping')} error={failure?.fields['mapping']} />
       <TextField
-        label="Address"
+        label={texts.address}
         type="url"
         optional
-        hint="https, where the file lies, packed by gzip or not. Without it, files are uploaded."
+        hint={texts.address_hint}
         dir="ltr"
         maxLength={2000}
         {...bind('url')}
@@ -93,8 +97,8 @@ export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDia
       />
       <IntervalField {...bind('every')} hasAddress={draft.url.trim() !== ''} error={failure?.fields['every_minutes']} />
       <TextField
-        label="May remove at once, in percent"
-        hint="When a file lacks more of the vehicles than that, nothing is removed before somebody agrees."
+        label={texts.percent}
+        hint={texts.percent_hint}
         type="number"
         min={0}
         max={100}
@@ -111,27 +115,32 @@ type BoundProps = ReturnType<Draft['bind']> & { readonly error: string | undefin
 
 /** A feed cannot change what its columns mean, and two feeds of a listing cannot share it. */
 function ColumnsField({ feed, overview, ...bound }: BoundProps & Pick<FeedDialogProps, 'feed' | 'overview'>) {
-  const taken = new Set(overview.feeds.map(({ mapping }) => mapping));
+  const { dialog: texts, mapping } = useMessages(messages);
+  const taken = new Set(overview.feeds.map((one) => one.mapping));
   const free = overview.mappings.filter(({ name }) => name === feed?.mapping || !taken.has(name));
   return (
     <SelectField
-      label="Columns"
-      hint={columnsHint(overview, bound.value)}
+      label={texts.columns}
+      hint={columnsHint(overview, bound.value, texts)}
       required
       disabled={feed !== undefined}
-      placeholder="Please choose"
-      options={free.map((one) => ({ value: one.name, label: `${one.title} (${one.currency})` }))}
+      placeholder={texts.choose}
+      options={free.map(({ name, title, currency }) => ({
+        value: name,
+        label: fillText(mapping, { title, currency }),
+      }))}
       {...bound}
     />
   );
 }
 
 function IntervalField({ hasAddress, value, ...bound }: BoundProps & { readonly hasAddress: boolean }) {
+  const { dialog: texts, intervals } = useMessages(messages);
   return (
     <SelectField
-      label="Fetched"
-      placeholder="When somebody asks"
-      options={INTERVALS}
+      label={texts.fetched}
+      placeholder={texts.fetched_asked}
+      options={FEED_INTERVALS.map((minutes) => ({ value: String(minutes), label: intervals[minutes] }))}
       disabled={!hasAddress}
       value={hasAddress ? value : ''}
       {...bound}

@@ -1,4 +1,6 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
@@ -11,6 +13,7 @@ import { useTask } from '../layout/use-task';
 import { FeedCard, type FeedTask } from './FeedCard';
 import { FeedDialog } from './FeedDialog';
 import { formatListing } from './format';
+import messages from './messages/en.json';
 import { EndFeedDialog, UploadDialog } from './OneFeedDialogs';
 import { RunsTable } from './RunsTable';
 import './Feeds.css';
@@ -27,6 +30,7 @@ const LOOK_OFTEN = 2000;
 export function FeedsPage() {
   const { listing, overview, history } = useLoaderData<FeedsData>();
   const { person } = usePlatform();
+  const texts = useMessages(messages);
   const isRunning = history.runs.some(({ status }) => status === 'running');
   const { task, setTask, done, onDone } = useTask<FeedTask>(isRunning ? LOOK_OFTEN : undefined);
   const isChanger = mayChange(person);
@@ -34,19 +38,17 @@ export function FeedsPage() {
 
   return (
     <EditorFrame place="feeds">
-      <PageHead title={`Feeds of ${name}`}>
+      <PageHead title={fillText(texts.title, { listing: name })}>
         {isChanger && (
           <Button size="small" onClick={() => setTask({ kind: 'add' })}>
-            Add a feed
+            {texts.add_feed}
           </Button>
         )}
       </PageHead>
-      <ChoiceLinks label="Listings" choices={overview.listings.map(listingChoice)} current={listing} />
+      <ChoiceLinks label={texts.listings} choices={overview.listings.map(listingChoice)} current={listing} />
       {done && <Notice kind="success">{done}</Notice>}
       {overview.feeds.length === 0 ? (
-        <p className="editor-quiet">
-          No feed brings vehicles to {name} by itself. Files from the command line stand in the history all the same.
-        </p>
+        <p className="editor-quiet">{fillText(texts.no_feed, { listing: name })}</p>
       ) : (
         <CardGrid>
           {overview.feeds.map((feed) => (

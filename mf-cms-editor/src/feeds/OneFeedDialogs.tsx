@@ -1,10 +1,13 @@
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { endFeed, type ListedFeed, uploadFile } from '../data/feed-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
-import { formatVehicles } from '../layout/format-number';
 import { useSending } from '../layout/use-sending';
+import messages from './messages/en.json';
 
 interface OneFeedProps {
   readonly feed: ListedFeed;
@@ -14,6 +17,7 @@ interface OneFeedProps {
 
 /** Takes a file of a feed from the person's own disk. */
 export function UploadDialog({ feed, onClose, onDone }: OneFeedProps) {
+  const texts = useMessages(messages).upload;
   const { client } = usePlatform();
   const { isSending, failure, send } = useSending();
   const [file, setFile] = useState<File>();
@@ -24,25 +28,25 @@ export function UploadDialog({ feed, onClose, onDone }: OneFeedProps) {
     if (!file) return;
     send(async () => {
       await uploadFile(client, feed.id, file);
-      onDone(`${file.name} is imported now; its report stands in the history.`);
+      onDone(fillText(texts.done, { file: file.name }));
     });
   }
 
   return (
     <FormDialog
-      title={`Upload a file of ${feed.name}`}
-      button="Upload"
+      title={fillText(texts.title, { name: feed.name })}
+      button={texts.button}
       busy={isSending}
       failure={failure}
       onSubmit={upload}
       onClose={onClose}
     >
       <TextField
-        label="File"
-        hint="CSV, or JSON of the specified attributes; packed by gzip or not. Vehicles that it does not have are removed, up to the feed's limit."
+        label={texts.file}
+        hint={texts.hint}
         type="file"
         accept=".csv,.json,.gz,text/csv,application/json,application/gzip"
-        error={isMissing ? 'Please choose a file.' : undefined}
+        error={isMissing ? texts.missing : undefined}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
     </FormDialog>
@@ -51,18 +55,17 @@ export function UploadDialog({ feed, onClose, onDone }: OneFeedProps) {
 
 /** Asks before a feed ends. */
 export function EndFeedDialog({ feed, onClose, onDone }: OneFeedProps) {
+  const texts = useMessages(messages).ending;
+  const { locale } = usePageLocale();
   const { client } = usePlatform();
   return (
     <AskDialog
-      title="End a feed"
-      button="End the feed"
-      onSubmit={() => endFeed(client, feed.id).then(() => onDone(`${feed.name} has ended.`))}
+      title={texts.title}
+      button={texts.button}
+      onSubmit={() => endFeed(client, feed.id).then(() => onDone(fillText(texts.done, { name: feed.name })))}
       onClose={onClose}
     >
-      <p>
-        {feed.name} is not fetched any more. Its {formatVehicles(feed.vehicles)} stay in the stock as they are, and so
-        does the history.
-      </p>
+      <p>{fillText(formatCount(feed.vehicles, texts.what, locale), { name: feed.name })}</p>
     </AskDialog>
   );
 }

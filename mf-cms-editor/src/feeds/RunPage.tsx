@@ -1,19 +1,23 @@
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { useState } from 'react';
 import { agreeToRemovals, type RunReport } from '../data/feed-calls';
 import { Card } from '../layout/Card';
 import { EditorFrame } from '../layout/EditorFrame';
 import { AskDialog } from '../layout/FormDialog';
-import { formatNumber, formatVehicles } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { ReportHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-task';
-import { formatListing, formatStart, STATUSES, timeZoneOf } from './format';
+import { formatListing, formatStart, STATUS_KINDS, timeZoneOf } from './format';
+import messages from './messages/en.json';
 import { ReasonsTable } from './ReasonsTable';
 import './Feeds.css';
 
@@ -26,6 +30,7 @@ const LOOK_OFTEN = 2000;
 export function RunPage() {
   const report = useLoaderData<RunReport>();
   const { person } = usePlatform();
+  const texts = useMessages(messages);
   const { revalidate } = useRevalidator();
   const [isDeciding, setDeciding] = useState(false);
   const { id, run, reasons } = report;
@@ -42,13 +47,13 @@ export function RunPage() {
       <ReportHead
         back={{
           href: `/admin/feeds?listing=${encodeURIComponent(run.listing)}`,
-          label: `Feeds of ${formatListing(run.listing)}`,
+          label: fillText(texts.title, { listing: formatListing(run.listing) }),
         }}
         title={run.file}
       >
-        <Badge kind={STATUSES[run.status].kind}>{STATUSES[run.status].label}</Badge>
+        <Badge kind={STATUS_KINDS[run.status]}>{texts.statuses[run.status]}</Badge>
         <span>
-          <Moment at={run.started_at} timeZone={timeZoneOf(run.listing)} /> · {formatStart(run)} · {run.mapping}
+          <Moment at={run.started_at} timeZone={timeZoneOf(run.listing)} /> · {formatStart(run, texts)} · {run.mapping}
         </span>
       </ReportHead>
       {!run.waiting && <Outcome run={run} />}
@@ -69,28 +74,31 @@ const NOTICES = {
 } as const satisfies Record<RunReport['run']['status'], string>;
 
 function Outcome({ run }: Pick<RunReport, 'run'>) {
-  const message = run.status === 'running' ? 'The import is under way.' : run.message;
+  const texts = useMessages(messages);
+  const message = run.status === 'running' ? texts.under_way : run.message;
   return <Notice kind={NOTICES[run.status]}>{message}</Notice>;
 }
 
 const COUNTS = [
-  ['read', 'Read'],
-  ['taken', 'Taken'],
-  ['repaired', 'Repaired'],
-  ['refused', 'Refused'],
-  ['inserted', 'New'],
-  ['updated', 'Changed'],
-  ['unchanged', 'Unchanged'],
-  ['removed', 'Removed'],
-] as const;
+  'read',
+  'taken',
+  'repaired',
+  'refused',
+  'inserted',
+  'updated',
+  'unchanged',
+  'removed',
+] as const satisfies readonly (keyof RunReport['run']['counts'])[];
 
 function Counts({ run: { counts } }: Pick<RunReport, 'run'>) {
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
   return (
     <dl className="feeds-counts">
-      {COUNTS.map(([key, label]) => (
+      {COUNTS.map((key) => (
         <div key={key}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(counts[key])}</dd>
+          <dt>{texts.counts[key]}</dt>
+          <dd>{formatNumber(counts[key], locale)}</dd>
         </div>
       ))}
     </dl>
@@ -104,13 +112,12 @@ interface WaitingProps {
 }
 
 function Waiting({ report: { run, missing_examples }, decide }: WaitingProps) {
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages).missing;
   const others = run.missing - missing_examples.length;
   return (
-    <Card title="Not in the file">
-      <p>
-        {formatVehicles(run.missing)} of {formatNumber(run.stock)} are not in this file. They stay in the stock until
-        somebody agrees to their removal, or until a file has them again.
-      </p>
+    <Card title={texts.title}>
+      <p>{fillText(formatCount(run.missing, texts.what, locale), { stock: formatNumber(run.stock, locale) })}</p>
       <ul className="feeds-examples">
         {missing_examples.map(({ id, title }) => (
           <li key={id}>
@@ -118,11 +125,11 @@ function Waiting({ report: { run, missing_examples }, decide }: WaitingProps) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p className="editor-quiet">and {formatNumber(others)} more</p>}
+      {others > 0 && <p className="editor-quiet">{fillText(texts.more, { count: formatNumber(others, locale) })}</p>}
       {decide && (
         <p className="editor-actions">
           <Button size="small" onClick={decide}>
-            Agree to the removal
+            {texts.agree}
           </Button>
         </p>
       )}
@@ -139,18 +146,17 @@ interface ConsentDialogProps {
 /** Asks why before vehicles leave the stock. */
 function ConsentDialog({ report: { id, run }, onClose, onDone }: ConsentDialogProps) {
   const { client } = usePlatform();
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages).missing;
   return (
     <AskDialog
-      title="Agree to the removal"
-      button={`Remove ${formatVehicles(run.missing)}`}
+      title={texts.agree}
+      button={formatCount(run.missing, texts.remove, locale)}
       stands="report"
       onSubmit={(why) => agreeToRemovals(client, id, { missing: run.missing, why }).then(onDone)}
       onClose={onClose}
     >
-      <p>
-        {formatVehicles(run.missing)} leave {formatListing(run.listing)} at once. They come back by themselves when a
-        file of this feed has them again.
-      </p>
+      <p>{fillText(formatCount(run.missing, texts.leave, locale), { listing: formatListing(run.listing) })}</p>
     </AskDialog>
   );
 }

@@ -1,10 +1,14 @@
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import type { ListedFeed, ListedRun, RunsPage } from '../data/feed-calls';
-import { formatNumber } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
-import { formatListing, formatStart, STATUSES, timeZoneOf } from './format';
+import { formatListing, formatStart, STATUS_KINDS, timeZoneOf } from './format';
+import messages from './messages/en.json';
 
 interface RunsTableProps {
   readonly history: RunsPage;
@@ -12,23 +16,24 @@ interface RunsTableProps {
   readonly feeds: readonly ListedFeed[];
 }
 
-const COLUMNS = ['When', 'Feed', 'Result', 'Read', 'Refused', 'New', 'Changed', 'Removed'] as const;
-
 /** Every import of a listing, newest first. */
 export function RunsTable({ history: { runs, page, pages }, listing, feeds }: RunsTableProps) {
   const name = formatListing(listing);
+  const { counts, runs: texts } = useMessages(messages);
+  const { when, feed, result } = texts;
+  const { read, refused, inserted, updated, removed } = counts;
   return (
     <TableSection
-      title="History"
-      label={`Imports into ${name}`}
-      order="newest first"
-      columns={COLUMNS}
+      title={texts.title}
+      label={fillText(texts.label, { listing: name })}
+      order={texts.order}
+      columns={[when, feed, result, read, refused, inserted, updated, removed]}
       className="feeds-runs"
-      empty={runs.length === 0 && `Nothing was imported into ${name} yet.`}
+      empty={runs.length === 0 && fillText(texts.none, { listing: name })}
       pages={{
         page,
         pages,
-        label: 'Pages of the history',
+        label: texts.pages,
         hrefFor: (number) => `/admin/feeds?listing=${encodeURIComponent(listing)}&page=${number}`,
       }}
     >
@@ -40,6 +45,8 @@ export function RunsTable({ history: { runs, page, pages }, listing, feeds }: Ru
 }
 
 function RunRow({ run, feed }: { readonly run: ListedRun; readonly feed: ListedFeed | undefined }) {
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
   const { id, status, counts, started_at, listing, mapping, file, waiting } = run;
   return (
     <tr>
@@ -48,7 +55,7 @@ function RunRow({ run, feed }: { readonly run: ListedRun; readonly feed: ListedF
           <Moment at={started_at} timeZone={timeZoneOf(listing)} />
         </SiteLink>
         <br />
-        <span className="editor-quiet">{formatStart(run)}</span>
+        <span className="editor-quiet">{formatStart(run, texts)}</span>
       </th>
       <td>
         {feed?.name ?? mapping}
@@ -56,14 +63,14 @@ function RunRow({ run, feed }: { readonly run: ListedRun; readonly feed: ListedF
         <span className="editor-quiet">{file}</span>
       </td>
       <td>
-        <Badge kind={STATUSES[status].kind}>{STATUSES[status].label}</Badge>
-        {waiting && <span className="feeds-waiting">Waits for consent</span>}
+        <Badge kind={STATUS_KINDS[status]}>{texts.statuses[status]}</Badge>
+        {waiting && <span className="feeds-waiting">{texts.runs.waits}</span>}
       </td>
-      <td>{formatNumber(counts.read)}</td>
-      <td>{formatNumber(counts.refused)}</td>
-      <td>{formatNumber(counts.inserted)}</td>
-      <td>{formatNumber(counts.updated)}</td>
-      <td>{formatNumber(counts.removed)}</td>
+      <td>{formatNumber(counts.read, locale)}</td>
+      <td>{formatNumber(counts.refused, locale)}</td>
+      <td>{formatNumber(counts.inserted, locale)}</td>
+      <td>{formatNumber(counts.updated, locale)}</td>
+      <td>{formatNumber(counts.removed, locale)}</td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
-import { formatNumber, formatVehicles } from '../layout/format-number';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { fetchedFeed } from './examples';
 import { formatListing, formatSchedule, formatStart, percentOf, timeZoneOf } from './format';
+import messages from './messages/en.json';
 
 test.each([
   ['schedule', '', 'On schedule'],
@@ -8,7 +9,7 @@ test.each([
   ['upload', 'jane', 'Uploaded by jane'],
   ['command', '', 'Import command'],
 ] as const)('a run that began by %s of "%s" is "%s"', (started_by, who, text) => {
-  expect(formatStart({ started_by, who })).toBe(text);
+  expect(formatStart({ started_by, who }, messages)).toBe(text);
 });
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
   [{ every_minutes: null }, 'Fetched when somebody asks.'],
   [{ url: null }, 'Its files are uploaded.'],
 ] as const)('a schedule of %j is "%s"', (values, text) => {
-  expect(formatSchedule({ ...fetchedFeed, ...values }, 'Europe/Brussels')).toBe(text);
+  expect(formatSchedule({ ...fetchedFeed, ...values }, 'Europe/Brussels', messages)).toBe(text);
 });
 
 test.each([
@@ -26,13 +27,12 @@ test.each([
   [1204, '1,204 vehicles'],
   [1_234_567, '1,234,567 vehicles'],
 ])('%d is "%s"', (count, text) => {
-  expect(formatVehicles(count)).toBe(text);
+  expect(formatCount(count, messages.vehicles, 'en')).toBe(text);
 });
 
 test('a listing is called as its market, another one by its own name', () => {
   expect([formatListing('au'), formatListing('de-used')]).toEqual(['Australia', 'de-used']);
   expect([timeZoneOf('jp'), timeZoneOf('de-used')]).toEqual(['Asia/Tokyo', 'Europe/Brussels']);
-  expect(formatNumber(999)).toBe('999');
 });
 
 test.each([
