@@ -1,4 +1,6 @@
 import type { Location } from '@showroom/contracts/entities/location';
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextArea } from '@showroom/shared-ui/text-area';
@@ -12,8 +14,10 @@ import {
   saveLocation,
 } from '../data/location-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
+import { fillNodes } from '../layout/fill-nodes';
 import { useSending } from '../layout/use-sending';
-import { FORMS_SETTINGS, SETTING_KEYS } from './forms-settings';
+import { SETTING_KEYS, settingLabel } from './forms-settings';
+import messages from './messages/en.json';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -27,6 +31,7 @@ export function LocationDialog({
   onDone,
 }: DialogProps & { readonly location: Location | undefined }) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const { name = '', email = '', address = '' } = location?.attributes ?? {};
   const [draft, setDraft] = useState({ name, email, address });
@@ -40,29 +45,29 @@ export function LocationDialog({
   async function save(): Promise<void> {
     const plan = { name: draft.name.trim(), email: draft.email.trim(), address: draft.address.trim() };
     await saveLocation(client, location, { market: market.code, ...plan });
-    onDone(`${plan.name} is told of leads at ${plan.email}, where a form says so.`);
+    onDone(fillText(texts.saved, plan));
   }
 
   return (
     <FormDialog
-      title={location ? 'Change a location' : 'Add a location'}
-      button={location ? 'Save' : 'Add'}
+      title={location ? texts.change_location : texts.add_location}
+      button={location ? texts.save : texts.add}
       busy={isSending}
       failure={failure}
       hasFields
       onSubmit={() => send(save)}
       onClose={onClose}
     >
-      <TextField label="Name" dir="auto" required maxLength={200} {...bind('name')} />
+      <TextField label={texts.name} dir="auto" required maxLength={200} {...bind('name')} />
       <TextField
-        label="E-mail address"
-        hint="Leads are sent there."
+        label={texts.email_address}
+        hint={texts.email_hint}
         type="email"
         required
         maxLength={254}
         {...bind('email')}
       />
-      <TextArea label="Postal address" dir="auto" optional rows={3} maxLength={500} {...bind('address')} />
+      <TextArea label={texts.postal_address} dir="auto" optional rows={3} maxLength={500} {...bind('address')} />
     </FormDialog>
   );
 }
@@ -70,17 +75,16 @@ export function LocationDialog({
 /** Asks before a location is gone. */
 export function DeleteLocationDialog({ location, onClose, onDone }: DialogProps & { readonly location: Location }) {
   const { client } = usePlatform();
+  const texts = useMessages(messages);
   const { name } = location.attributes;
   return (
     <AskDialog
-      title="Delete a location"
-      button="Delete"
-      onSubmit={() => removeLocation(client, location).then(() => onDone(`${name} was deleted.`))}
+      title={texts.delete_location}
+      button={texts.delete}
+      onSubmit={() => removeLocation(client, location).then(() => onDone(fillText(texts.deleted, { name })))}
       onClose={onClose}
     >
-      <p>
-        No form can notify <bdi>{name}</bdi> any more.
-      </p>
+      <p>{fillNodes(texts.not_notified, { name: <bdi>{name}</bdi> })}</p>
     </AskDialog>
   );
 }
@@ -92,6 +96,7 @@ export function AddSettingDialog({
   onDone,
 }: DialogProps & { readonly settings: readonly FormsSetting[] }) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const open = SETTING_KEYS.filter((key) => !settings.some(({ attributes }) => attributes.key === key));
   const [key, setKey] = useState(open[0] ?? SETTING_KEYS[0]);
@@ -99,13 +104,13 @@ export function AddSettingDialog({
 
   async function add(): Promise<void> {
     await addFormsSetting(client, { market: market.code, key, value: value.trim() });
-    onDone(`${FORMS_SETTINGS[key]?.label}: ${value.trim()}.`);
+    onDone(fillText(texts.setting_saved, { setting: settingLabel(key, texts), value: value.trim() }));
   }
 
   return (
     <FormDialog
-      title="Add a setting"
-      button="Add"
+      title={texts.add_setting}
+      button={texts.add}
       busy={isSending}
       failure={failure}
       hasFields
@@ -113,15 +118,15 @@ export function AddSettingDialog({
       onClose={onClose}
     >
       <SelectField
-        label="Setting"
-        options={open.map((one) => ({ value: one, label: FORMS_SETTINGS[one]?.label ?? one }))}
+        label={texts.setting}
+        options={open.map((one) => ({ value: one, label: settingLabel(one, texts) }))}
         value={key}
         error={failure?.fields['key']}
         onChange={({ target }) => setKey(open.find((one) => one === target.value) ?? key)}
       />
       <TextField
-        label="Value"
-        hint={FORMS_SETTINGS[key]?.hint}
+        label={texts.value}
+        hint={texts.forms_settings[key].hint}
         required
         maxLength={500}
         inputMode={key === 'retention_days' ? 'numeric' : 'email'}
@@ -136,15 +141,18 @@ export function AddSettingDialog({
 /** Asks before a setting ends. */
 export function DeleteSettingDialog({ setting, onClose, onDone }: DialogProps & { readonly setting: FormsSetting }) {
   const { client } = usePlatform();
-  const label = FORMS_SETTINGS[setting.attributes.key]?.label ?? setting.attributes.key;
+  const texts = useMessages(messages);
+  const label = settingLabel(setting.attributes.key, texts);
   return (
     <AskDialog
-      title="Delete a setting"
-      button="Delete"
-      onSubmit={() => removeFormsSetting(client, setting.id).then(() => onDone(`${label} is not set any more.`))}
+      title={texts.delete_setting}
+      button={texts.delete}
+      onSubmit={() =>
+        removeFormsSetting(client, setting.id).then(() => onDone(fillText(texts.setting_deleted, { setting: label })))
+      }
       onClose={onClose}
     >
-      <p>What applied before it applies again.</p>
+      <p>{texts.applies_again}</p>
     </AskDialog>
   );
 }

@@ -1,7 +1,10 @@
 import type { Location } from '@showroom/contracts/entities/location';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { FormsSetting, LocationsData } from '../data/location-calls';
 import { EditorFrame } from '../layout/EditorFrame';
@@ -10,8 +13,9 @@ import { mayChange } from '../layout/may-change';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import { useTask } from '../layout/use-task';
-import { FORMS_SETTINGS } from './forms-settings';
+import { SETTING_KEYS, settingLabel } from './forms-settings';
 import { AddSettingDialog, DeleteLocationDialog, DeleteSettingDialog, LocationDialog } from './LocationDialogs';
+import messages from './messages/en.json';
 import './Locations.css';
 
 /** What a person is about to do. */
@@ -21,49 +25,48 @@ type Task =
   | { readonly kind: 'add-setting' }
   | { readonly kind: 'delete-setting'; readonly setting: FormsSetting };
 
-const COLUMNS = ['Location', 'E-mail', 'Address', 'What to do'] as const;
-const SETTING_COLUMNS = ['Setting', 'Value', 'Since', 'What to do'] as const;
-
 /** The places of the market that forms can tell of leads, and how its forms service is set. */
 export function LocationsPage() {
   const { locations, settings } = useLoaderData<LocationsData>();
   const { market, person } = usePlatform();
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
   const { task, setTask, done, onDone } = useTask<Task>();
   const dialog = { onClose: () => setTask(undefined), onDone };
   const isMine = mayChange(person);
   return (
     <EditorFrame place="locations">
-      <PageHead title={`Locations of ${market.name}`}>
-        {isMine && <Button onClick={() => setTask({ kind: 'write' })}>Add a location</Button>}
+      <PageHead title={fillText(texts.title, { market: market.name })}>
+        {isMine && <Button onClick={() => setTask({ kind: 'write' })}>{texts.add_location}</Button>}
       </PageHead>
       {done && <Notice kind="success">{done}</Notice>}
       <TableSection
-        title={`${locations.length} ${locations.length === 1 ? 'location' : 'locations'}`}
-        label="Locations"
-        order="by name"
-        columns={COLUMNS}
+        title={formatCount(locations.length, texts.count, locale)}
+        label={texts.locations}
+        order={texts.by_name}
+        columns={[texts.location, texts.email, texts.address, texts.actions]}
         className="locations-table"
-        empty={locations.length === 0 && 'The market has no location yet. Forms can notify those that are here.'}
+        empty={locations.length === 0 && texts.no_location}
       >
         {locations.map((location) => (
           <LocationRow key={location.id} location={location} isMine={isMine} onTask={setTask} />
         ))}
       </TableSection>
       <TableSection
-        title="Settings of the forms service"
-        label="Its settings"
-        columns={SETTING_COLUMNS}
+        title={texts.settings_title}
+        label={texts.its_settings}
+        columns={[texts.setting, texts.value, texts.since, texts.actions]}
         className="locations-table"
-        empty={settings.length === 0 && 'Nothing is set: leads are kept, and answers go to nobody.'}
+        empty={settings.length === 0 && texts.no_setting}
       >
         {settings.map((setting) => (
           <SettingRow key={setting.id} setting={setting} isMine={isMine} onTask={setTask} />
         ))}
       </TableSection>
-      {isMine && settings.length < Object.keys(FORMS_SETTINGS).length && (
+      {isMine && settings.length < SETTING_KEYS.length && (
         <p className="editor-actions">
           <Button kind="secondary" size="small" onClick={() => setTask({ kind: 'add-setting' })}>
-            Add a setting
+            {texts.add_setting}
           </Button>
         </p>
       )}
@@ -81,6 +84,7 @@ interface RowProps {
 }
 
 function LocationRow({ location, isMine, onTask }: RowProps & { readonly location: Location }) {
+  const texts = useMessages(messages);
   const { name, email, address } = location.attributes;
   return (
     <tr>
@@ -94,11 +98,19 @@ function LocationRow({ location, isMine, onTask }: RowProps & { readonly locatio
       <td>
         {isMine && (
           <div className="editor-actions">
-            <Button kind="tertiary" aria-label={`Change ${name}`} onClick={() => onTask({ kind: 'write', location })}>
-              Change
+            <Button
+              kind="tertiary"
+              aria-label={fillText(texts.change_name, { name })}
+              onClick={() => onTask({ kind: 'write', location })}
+            >
+              {texts.change}
             </Button>
-            <Button kind="tertiary" aria-label={`Delete ${name}`} onClick={() => onTask({ kind: 'delete', location })}>
-              Delete
+            <Button
+              kind="tertiary"
+              aria-label={fillText(texts.delete_name, { name })}
+              onClick={() => onTask({ kind: 'delete', location })}
+            >
+              {texts.delete}
             </Button>
           </div>
         )}
@@ -109,8 +121,9 @@ function LocationRow({ location, isMine, onTask }: RowProps & { readonly locatio
 
 function SettingRow({ setting, isMine, onTask }: RowProps & { readonly setting: FormsSetting }) {
   const { market } = usePlatform();
+  const texts = useMessages(messages);
   const { key, value, saved_at } = setting.attributes;
-  const label = FORMS_SETTINGS[key]?.label ?? key;
+  const label = settingLabel(key, texts);
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -122,10 +135,10 @@ function SettingRow({ setting, isMine, onTask }: RowProps & { readonly setting: 
         {isMine && (
           <Button
             kind="tertiary"
-            aria-label={`Delete ${label}`}
+            aria-label={fillText(texts.delete_name, { name: label })}
             onClick={() => onTask({ kind: 'delete-setting', setting })}
           >
-            Delete
+            {texts.delete}
           </Button>
         )}
       </td>

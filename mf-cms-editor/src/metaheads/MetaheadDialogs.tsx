@@ -1,8 +1,10 @@
 import type { EditedMetahead } from '@showroom/contracts/calls/metaheads';
 import type { PageSummary } from '@showroom/contracts/calls/pages';
-import { CONSENT_SCOPES, type ConsentScope } from '@showroom/contracts/entities/consent';
-import { METAHEAD_LANGUAGES, type MetaheadLanguage, type MetaheadPlan } from '@showroom/contracts/entities/metahead';
+import { CONSENT_SCOPES } from '@showroom/contracts/entities/consent';
+import { METAHEAD_LANGUAGES, type MetaheadPlan } from '@showroom/contracts/entities/metahead';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextArea } from '@showroom/shared-ui/text-area';
@@ -10,31 +12,14 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { removeMetahead, saveMetahead } from '../data/metahead-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
+import { fillNodes } from '../layout/fill-nodes';
 import { useSending } from '../layout/use-sending';
+import messages from './messages/en.json';
 
 interface DialogProps {
   readonly onClose: () => void;
   readonly onDone: (sentence: string) => void;
 }
-
-/** What each language is called, and what its content is. */
-export const LANGUAGES: Readonly<Record<MetaheadLanguage, { readonly label: string; readonly hint: string }>> = {
-  javascript: { label: 'JavaScript', hint: 'The code alone, without a script element.' },
-  'js-src': { label: 'Address of a script', hint: 'Begins with https://. Pages do not wait for it.' },
-  css: { label: 'CSS', hint: 'The rules alone, without a style element and without @import.' },
-  sass: { label: 'Sass, indented', hint: 'Becomes CSS when it is saved; imports are refused.' },
-  scss: { label: 'SCSS', hint: 'Becomes CSS when it is saved; imports are refused.' },
-  html: { label: 'HTML', hint: 'In the head meta and link elements alone; scripts and styles are removed.' },
-};
-
-/** What each scope means for who reads the list. */
-const SCOPES: Readonly<Record<ConsentScope, string>> = {
-  obligatory: 'None: it is obligatory',
-  optional: 'Optional',
-  statistic: 'Statistic',
-  marketing: 'Marketing',
-  unclassified: 'Unclassified',
-};
 
 const ALL_PAGES = '';
 const START: MetaheadPlan = {
@@ -68,19 +53,20 @@ interface MetaheadDialogProps extends DialogProps {
 /** Adds a metahead or changes one. */
 export function MetaheadDialog({ metahead, pages, onClose, onDone }: MetaheadDialogProps) {
   const { client, market } = usePlatform();
+  const texts = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const draft = useDraft(metahead);
   const { plan } = draft;
 
   async function save(): Promise<void> {
     await saveMetahead(client, market.code, metahead, plan);
-    onDone(`${LANGUAGES[plan.language].label} was saved: pages have it now.`);
+    onDone(fillText(texts.saved, { language: texts.languages[plan.language].label }));
   }
 
   return (
     <FormDialog
-      title={metahead ? 'Change a metahead' : 'Add a metahead'}
-      button={metahead ? 'Save' : 'Add'}
+      title={metahead ? texts.change_metahead : texts.add_metahead}
+      button={metahead ? texts.save : texts.add}
       busy={isSending}
       failure={failure}
       hasFields
@@ -98,12 +84,13 @@ interface FieldsProps extends ReturnType<typeof useDraft> {
 }
 
 function MetaheadFields({ plan, change, sequence, setSequence, pages, errors }: FieldsProps) {
+  const texts = useMessages(messages);
   const places = pages.map(({ id, attributes: { path, title } }) => ({ value: id, label: `${path} ${title}` }));
   return (
     <>
       <SelectField
-        label="Language"
-        options={METAHEAD_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value].label }))}
+        label={texts.language}
+        options={METAHEAD_LANGUAGES.map((value) => ({ value, label: texts.languages[value].label }))}
         value={plan.language}
         error={errors['language']}
         onChange={({ target: { value } }) =>
@@ -111,8 +98,8 @@ function MetaheadFields({ plan, change, sequence, setSequence, pages, errors }: 
         }
       />
       <TextArea
-        label="Content"
-        hint={LANGUAGES[plan.language].hint}
+        label={texts.content}
+        hint={texts.languages[plan.language].hint}
         error={errors['content']}
         dir="ltr"
         rows={10}
@@ -124,15 +111,15 @@ function MetaheadFields({ plan, change, sequence, setSequence, pages, errors }: 
         onChange={({ target: { value } }) => change({ content: value })}
       />
       <SelectField
-        label="Page"
-        options={[{ value: ALL_PAGES, label: 'All pages' }, ...places]}
+        label={texts.page}
+        options={[{ value: ALL_PAGES, label: texts.all_pages }, ...places]}
         error={errors['rdx_core_page_id']}
         value={plan.rdx_core_page_id ?? ALL_PAGES}
         onChange={({ target: { value } }) => change({ rdx_core_page_id: value === ALL_PAGES ? null : value })}
       />
       <TextField
-        label="Sequence"
-        hint="A smaller number comes first."
+        label={texts.sequence}
+        hint={texts.sequence_hint}
         error={errors['sequence']}
         type="number"
         step={1}
@@ -141,9 +128,9 @@ function MetaheadFields({ plan, change, sequence, setSequence, pages, errors }: 
         onChange={({ target: { value } }) => setSequence(value)}
       />
       <SelectField
-        label="Consent"
-        hint="It stands in the pages of visitors who agreed to it alone; what calls other sites needs one."
-        options={CONSENT_SCOPES.map((value) => ({ value, label: SCOPES[value] }))}
+        label={texts.consent}
+        hint={texts.consent_hint}
+        options={CONSENT_SCOPES.map((value) => ({ value, label: texts.scopes[value] }))}
         error={errors['consent_scope']}
         value={plan.consent_scope}
         onChange={({ target: { value } }) =>
@@ -151,14 +138,14 @@ function MetaheadFields({ plan, change, sequence, setSequence, pages, errors }: 
         }
       />
       <Checkbox
-        label="In the body"
-        hint="Otherwise it stands in the head."
+        label={texts.in_body}
+        hint={texts.in_body_hint}
         checked={plan.in_body}
         onChange={({ target: { checked } }) => change({ in_body: checked })}
       />
       <Checkbox
-        label="Again on each page"
-        hint="Otherwise a script runs once, until the page is loaded anew."
+        label={texts.reload}
+        hint={texts.reload_hint}
         checked={plan.reload_on_each_page}
         onChange={({ target: { checked } }) => change({ reload_on_each_page: checked })}
       />
@@ -169,17 +156,20 @@ function MetaheadFields({ plan, change, sequence, setSequence, pages, errors }: 
 /** Asks before a metahead ends. */
 export function EndMetaheadDialog({ metahead, onClose, onDone }: DialogProps & { readonly metahead: EditedMetahead }) {
   const { client } = usePlatform();
+  const texts = useMessages(messages);
   const { language, page_path } = metahead.attributes;
-  const { label } = LANGUAGES[language];
+  const { label } = texts.languages[language];
   return (
     <AskDialog
-      title="Delete a metahead"
-      button="Delete"
-      onSubmit={() => removeMetahead(client, metahead).then(() => onDone(`${label} was deleted.`))}
+      title={texts.delete_metahead}
+      button={texts.delete}
+      onSubmit={() => removeMetahead(client, metahead).then(() => onDone(fillText(texts.deleted, { language: label })))}
       onClose={onClose}
     >
       <p>
-        This {label} is taken away from {page_path === null ? 'all pages' : <code>{page_path}</code>}.
+        {page_path === null
+          ? fillText(texts.taken_from_all, { language: label })
+          : fillNodes(texts.taken_from_page, { language: label, page: <code>{page_path}</code> })}
       </p>
     </AskDialog>
   );

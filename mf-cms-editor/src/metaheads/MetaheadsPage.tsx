@@ -1,15 +1,19 @@
 import type { EditedMetahead } from '@showroom/contracts/calls/metaheads';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { formatDateTime } from '@showroom/shared-ui/dates';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { MetaheadsData } from '../data/metahead-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import { useTask } from '../layout/use-task';
-import { EndMetaheadDialog, LANGUAGES, MetaheadDialog } from './MetaheadDialogs';
+import { EndMetaheadDialog, MetaheadDialog } from './MetaheadDialogs';
+import messages from './messages/en.json';
 import './Metaheads.css';
 
 /** What a person is about to do; without a metahead, to add one. */
@@ -19,28 +23,33 @@ interface Task {
 }
 
 const LIST = '/admin/metaheads';
-const COLUMNS = ['Content', 'Language', 'Sequence', 'Page', 'Where', 'Changed', 'What to do'];
 
 /** What administrators add to the head or the body of the market's pages. */
 export function MetaheadsPage() {
   const { metaheads, pages } = useLoaderData<MetaheadsData>();
   const { market } = usePlatform();
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
   const { task, setTask, done, onDone } = useTask<Task>();
   const close = () => setTask(undefined);
+  const columns = [
+    ...[texts.content, texts.language, texts.sequence, texts.page],
+    ...[texts.where, texts.changed, texts.actions],
+  ];
   return (
     <EditorFrame place="metaheads">
-      <PageHead title={`Metaheads of ${market.name}`}>
-        <Button onClick={() => setTask({ kind: 'write' })}>Add a metahead</Button>
+      <PageHead title={fillText(texts.title, { market: market.name })}>
+        <Button onClick={() => setTask({ kind: 'write' })}>{texts.add_metahead}</Button>
       </PageHead>
       {done && <Notice kind="success">{done}</Notice>}
       <TableSection
-        title={metaheads.length === 1 ? '1 metahead' : `${metaheads.length} metaheads`}
-        label="Metaheads"
-        order="by sequence"
-        columns={COLUMNS}
+        title={formatCount(metaheads.length, texts.count, locale)}
+        label={texts.metaheads}
+        order={texts.by_sequence}
+        columns={columns}
         className="metaheads"
-        empty={metaheads.length === 0 && 'There are none.'}
-        pages={{ page: 1, pages: 1, hrefFor: () => LIST, label: 'Pages of metaheads' }}
+        empty={metaheads.length === 0 && texts.none}
+        pages={{ page: 1, pages: 1, hrefFor: () => LIST, label: texts.pages_label }}
       >
         {metaheads.map((metahead) => (
           <MetaheadRow key={metahead.id} metahead={metahead} onTask={setTask} />
@@ -56,6 +65,17 @@ export function MetaheadsPage() {
   );
 }
 
+/** Where a metahead stands, and when. */
+function placeOf(
+  { in_body, reload_on_each_page, consent_scope }: EditedMetahead['attributes'],
+  texts: typeof messages,
+) {
+  const part = in_body ? texts.places.body : texts.places.head;
+  const place = reload_on_each_page ? fillText(texts.again_on_each_page, { place: part }) : part;
+  if (consent_scope === 'obligatory') return place;
+  return fillText(texts.with_consent, { place, scope: texts.consent_to[consent_scope] });
+}
+
 /** The beginning of a text, as one line. */
 const MOST_SHOWN = 60;
 const beginningOf = (content: string) => content.trim().replaceAll(/\s+/g, ' ').slice(0, MOST_SHOWN);
@@ -67,32 +87,37 @@ interface MetaheadRowProps {
 
 function MetaheadRow({ metahead, onTask }: MetaheadRowProps) {
   const { market } = usePlatform();
-  const { content, language, sequence, page_path, in_body, ...used } = metahead.attributes;
+  const texts = useMessages(messages);
+  const { content, language, sequence, page_path, ...used } = metahead.attributes;
   const shown = beginningOf(content);
   return (
     <tr>
       <th scope="row">
         <code>{shown}</code>
       </th>
-      <td>{LANGUAGES[language].label}</td>
+      <td>{texts.languages[language].label}</td>
       <td>{sequence}</td>
-      <td>{page_path === null ? 'All pages' : <code>{page_path}</code>}</td>
-      <td>
-        {in_body ? 'Body' : 'Head'}
-        {used.reload_on_each_page && ', again on each page'}
-        {used.consent_scope !== 'obligatory' && `, with consent to ${used.consent_scope}`}
-      </td>
+      <td>{page_path === null ? texts.all_pages : <code>{page_path}</code>}</td>
+      <td>{placeOf(metahead.attributes, texts)}</td>
       <td>
         {formatDateTime(used.saved_at, market.timeZone)}
         {used.author && <span className="editor-quiet"> {used.author}</span>}
       </td>
       <td>
         <div className="editor-actions">
-          <Button kind="tertiary" aria-label={`Change ${shown}`} onClick={() => onTask({ kind: 'write', metahead })}>
-            Change
+          <Button
+            kind="tertiary"
+            aria-label={fillText(texts.change_one, { content: shown })}
+            onClick={() => onTask({ kind: 'write', metahead })}
+          >
+            {texts.change}
           </Button>
-          <Button kind="tertiary" aria-label={`Delete ${shown}`} onClick={() => onTask({ kind: 'end', metahead })}>
-            Delete
+          <Button
+            kind="tertiary"
+            aria-label={fillText(texts.delete_one, { content: shown })}
+            onClick={() => onTask({ kind: 'end', metahead })}
+          >
+            {texts.delete}
           </Button>
         </div>
       </td>
