@@ -82,9 +82,9 @@ describe('the builder', () => {
 
   test('speaks the language of the site, in which a new field has its first label', async () => {
     const { user } = await openFormIn('jp', 'ja-JP');
-    await user.click(screen.getByRole('button', { name: /^長いテキスト/ }));
-    expect(text(/^ラベル/)).toHaveValue('長いテキスト');
-    expect(screen.getByText('長いテキストを追加しました：4件中4番目。')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^数値/ }));
+    expect(text(/^ラベル/)).toHaveValue('数値');
+    expect(screen.getByText('数値を追加しました：4件中4番目。')).toBeInTheDocument();
     expect(screen.getByText('未保存')).toBeVisible();
   });
 
