@@ -7,14 +7,6 @@ import { FailureNotice } from './FailureNotice';
 import messages from './messages/en.json';
 import { type Failure, useSending } from './use-sending';
 
-/** What a dialog says of a change, before and after it. */
-export interface DialogMessages {
-  readonly title: string;
-  readonly what: string;
-  readonly button: string;
-  readonly done: string;
-}
-
 interface FormDialogProps {
   readonly title: string;
   /** What the button says. */

@@ -2,7 +2,10 @@ import type { ReleaseOverview } from '@showroom/contracts/entities/release-overv
 import { Button } from '@showroom/shared-ui/button';
 import type { ReleaseChange } from '../data/release-calls';
 import { Card, CardGrid } from '../layout/Card';
+import { fillNodes } from '../layout/fill-nodes';
 import { Moment } from '../layout/Moment';
+import { formatPercent } from './format';
+import { useReleaseLanguage } from './use-release-language';
 
 interface StandingProps {
   readonly overview: ReleaseOverview;
@@ -13,20 +16,21 @@ interface StandingProps {
 
 /** What every visitor gets, and what a share of them gets beside it. */
 export function ActiveReleases({ overview: { stable, canary }, timeZone, ask }: StandingProps) {
+  const { texts } = useReleaseLanguage();
   return (
     <CardGrid>
-      <Card title="Stable">
+      <Card title={texts.stable}>
         <Facts {...stable} timeZone={timeZone} />
         {ask && (
           <p className="editor-actions">
             <Button kind="secondary" size="small" onClick={() => ask({ kind: 'rollback' })}>
-              Roll back
+              {texts.roll_back}
             </Button>
           </p>
         )}
       </Card>
-      <Card title="Canary">
-        {canary ? <Canary canary={canary} timeZone={timeZone} ask={ask} /> : <p>Every visitor gets what is stable.</p>}
+      <Card title={texts.canary}>
+        {canary ? <Canary canary={canary} timeZone={timeZone} ask={ask} /> : <p>{texts.all_stable}</p>}
       </Card>
     </CardGrid>
   );
@@ -34,29 +38,35 @@ export function ActiveReleases({ overview: { stable, canary }, timeZone, ask }: 
 
 function Canary({ canary, timeZone, ask }: Omit<StandingProps, 'overview'> & { readonly canary: CanaryStanding }) {
   const { remote, version, share } = canary;
+  const language = useReleaseLanguage();
+  const { texts } = language;
   return (
     <>
       <p>
-        <strong>
-          {remote} {version}
-        </strong>{' '}
-        for {share} % of the visitors
+        {fillNodes(texts.for_share, {
+          version: (
+            <strong>
+              {remote} {version}
+            </strong>
+          ),
+          share: formatPercent(share, language),
+        })}
       </p>
       <Facts {...canary} timeZone={timeZone} />
       {ask && (
         <p className="editor-actions">
           <Button size="small" onClick={() => ask({ kind: 'promote', remote, version })}>
-            Promote
+            {texts.promote}
           </Button>
           <Button
             kind="secondary"
             size="small"
             onClick={() => ask({ kind: 'canary', remote, version, share, burnt: false })}
           >
-            Change the share
+            {texts.change_share}
           </Button>
           <Button kind="secondary" size="small" onClick={() => ask({ kind: 'end', remote, version })}>
-            End
+            {texts.end}
           </Button>
         </p>
       )}
@@ -67,10 +77,14 @@ function Canary({ canary, timeZone, ask }: Omit<StandingProps, 'overview'> & { r
 type CanaryStanding = NonNullable<ReleaseOverview['canary']>;
 
 function Facts({ id, created_at, who, why, timeZone }: ReleaseOverview['stable'] & { readonly timeZone: string }) {
+  const { texts } = useReleaseLanguage();
   return (
     <p className="editor-quiet">
-      <code>{id}</code> since <Moment at={created_at} timeZone={timeZone} />
-      {who && <> by {who}</>}
+      {fillNodes(who ? texts.since_by : texts.since, {
+        id: <code>{id}</code>,
+        time: <Moment at={created_at} timeZone={timeZone} />,
+        who,
+      })}
       <br />
       {why}
     </p>

@@ -1,3 +1,4 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -7,6 +8,7 @@ import { changeReleases, type ReleaseChange } from '../data/release-calls';
 import { FormDialog, ReasonField } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
 import { messagesOf } from './format';
+import { useReleaseLanguage } from './use-release-language';
 
 interface ReleaseDialogProps {
   readonly change: ReleaseChange;
@@ -18,6 +20,8 @@ interface ReleaseDialogProps {
 /** Asks why before anything changes, and says what was refused and why. */
 export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialogProps) {
   const { client } = usePlatform();
+  const language = useReleaseLanguage();
+  const { texts } = language;
   const { isSending, failure, send } = useSending();
   const [share, setShare] = useState(change.kind === 'canary' ? String(change.share) : '');
   const [why, setWhy] = useState('');
@@ -26,7 +30,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
   // A yes is one to what is shown now: another refusal asks again.
   const confirm = failure?.confirm;
   const hasAgreed = confirm !== undefined && agreed === confirm;
-  const words = messagesOf(change, MARKETS[market].name);
+  const words = messagesOf(change, MARKETS[market].name, language);
   const burnt = 'burnt' in change && change.burnt;
 
   async function make(): Promise<void> {
@@ -36,7 +40,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
       force,
       ...(hasAgreed && { confirm }),
     });
-    onDone(messagesOf(made, MARKETS[market].name).done);
+    onDone(messagesOf(made, MARKETS[market].name, language).done);
   }
 
   return (
@@ -48,7 +52,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
       confirmation={
         confirm !== undefined && (
           <Checkbox
-            label={`Yes, take all of this from ${MARKETS[market].name}`}
+            label={fillText(texts.confirm, { market: MARKETS[market].name })}
             required
             checked={hasAgreed}
             onChange={({ target }) => setAgreed(target.checked ? confirm : '')}
@@ -61,7 +65,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
       <p>{words.what}</p>
       {change.kind === 'canary' && (
         <TextField
-          label="Share of the visitors, in percent"
+          label={texts.share}
           type="number"
           min={1}
           max={100}
@@ -73,12 +77,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
       )}
       <ReasonField stands="log" value={why} onChange={setWhy} />
       {burnt && (
-        <Checkbox
-          label="Bring it back although it burnt its budget"
-          required
-          checked={force}
-          onChange={({ target }) => setForce(target.checked)}
-        />
+        <Checkbox label={texts.force} required checked={force} onChange={({ target }) => setForce(target.checked)} />
       )}
     </FormDialog>
   );

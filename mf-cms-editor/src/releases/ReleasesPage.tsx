@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@showroom/contracts/entities/release-audit';
 import type { ReleaseOverview } from '@showroom/contracts/entities/release-overview';
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -14,6 +14,7 @@ import { useTask } from '../layout/use-task';
 import { ActiveReleases } from './ActiveReleases';
 import { ReleaseDialog } from './ReleaseDialog';
 import { RemoteVersions } from './RemoteVersions';
+import { useReleaseLanguage } from './use-release-language';
 import './Releases.css';
 
 export interface ReleasesData {
@@ -29,14 +30,15 @@ export interface ReleasesData {
 export function ReleasesPage() {
   const { market, overview, audit } = useLoaderData<ReleasesData>();
   const { person } = usePlatform();
+  const { texts } = useReleaseLanguage();
   const { task, setTask, done, onDone } = useTask<ReleaseChange>();
   const ask = mayChange(person) ? setTask : undefined;
   const { name } = MARKETS[market];
 
   return (
     <EditorFrame place="releases">
-      <PageHead title={`Releases of ${name}`} />
-      <ChoiceLinks label="Markets" choices={MARKET_CHOICES} current={market} />
+      <PageHead title={fillText(texts.title, { market: name })} />
+      <ChoiceLinks label={texts.markets} choices={MARKET_CHOICES} current={market} />
       {done && <Notice kind="success">{done}</Notice>}
       <ActiveReleases overview={overview} timeZone={MARKETS[market].timeZone} ask={ask} />
       {overview.remotes.map((remote) => (
@@ -59,38 +61,22 @@ interface AuditTableProps {
   readonly market: MarketCode;
 }
 
-const WHAT = {
-  pin: 'Made stable',
-  rollback: 'Rolled back',
-  fill: 'Filled a slot',
-  'canary-start': 'Canary started',
-  'canary-share': 'Share changed',
-  'canary-follow': 'Canary followed',
-  'canary-end': 'Canary ended',
-  promote: 'Promoted',
-  burn: 'Budget burnt',
-  exceeded: 'Budget exceeded',
-  budget: 'Budget set',
-  drop: 'Dropped',
-  repair: 'Log repaired',
-} as const satisfies Record<AuditEntry['what'], string>;
-
-const COLUMNS = ['When', 'Who', 'What', 'Why', 'Composition'] as const;
-
 /** Who changed what and why, newest first. */
 function AuditTable({ audit: { entries, page, pages }, market }: AuditTableProps) {
   const { name, timeZone } = MARKETS[market];
+  const { changes, log } = useReleaseLanguage().texts;
+  const { when, who, what, why, composition } = log;
   return (
     <TableSection
-      title="Log"
-      label={`Changes in ${name}`}
-      order="newest first"
-      columns={COLUMNS}
+      title={log.title}
+      label={fillText(log.label, { market: name })}
+      order={log.order}
+      columns={[when, who, what, why, composition]}
       className="releases-log"
       pages={{
         page,
         pages,
-        label: 'Pages of the log',
+        label: log.pages,
         hrefFor: (number) => `/admin/releases?market=${market}&log=${number}`,
       }}
     >
@@ -101,7 +87,7 @@ function AuditTable({ audit: { entries, page, pages }, market }: AuditTableProps
           </td>
           <td>{entry.who}</td>
           <td>
-            {WHAT[entry.what]}
+            {changes[entry.what]}
             <br />
             <code>{[entry.remote, entry.version].filter(Boolean).join(' ')}</code>
           </td>

@@ -1,4 +1,6 @@
 import type { OverviewVersion, ReleaseOverview, VersionHealth } from '@showroom/contracts/entities/release-overview';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
@@ -7,6 +9,7 @@ import type { ReleaseChange } from '../data/release-calls';
 import { TableBox } from '../layout/TableSection';
 import { formatChange, formatShare, formatVital } from './format';
 import { Sparkline } from './Sparkline';
+import { useReleaseLanguage } from './use-release-language';
 
 type Remote = ReleaseOverview['remotes'][number];
 type Ask = ((change: ReleaseChange) => void) | undefined;
@@ -23,25 +26,27 @@ const DEFAULT_SHARE = 10;
  * version before.
  */
 export function RemoteVersions({ remote, versions, before, budget, market, ask }: RemoteVersionsProps) {
+  const language = useReleaseLanguage();
+  const { texts } = language;
   const compared = versions.find(({ version }) => version === before)?.health ?? undefined;
   return (
-    <TableBox label={`Versions of ${remote} in ${market}`}>
+    <TableBox label={fillText(texts.versions_of, { remote, market })}>
       <table className="editor-table editor-table-fixed releases-versions">
         <caption>
           <Heading level={2} size="m">
             {remote}
           </Heading>
-          A version may fail in {formatShare(budget.errors_per_load, 1)} of its loads.
+          {fillText(texts.budget, { share: formatShare(budget.errors_per_load, 1, language) })}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Version</th>
-            <th scope="col">Check</th>
-            <th scope="col">Failed loads</th>
+            <th scope="col">{texts.columns.version}</th>
+            <th scope="col">{texts.columns.check}</th>
+            <th scope="col">{texts.columns.failed}</th>
             <th scope="col">LCP</th>
             <th scope="col">CLS</th>
             <th scope="col">INP</th>
-            {ask && <th scope="col">Change</th>}
+            {ask && <th scope="col">{texts.columns.change}</th>}
           </tr>
         </thead>
         <tbody>
@@ -55,9 +60,9 @@ export function RemoteVersions({ remote, versions, before, budget, market, ask }
 }
 
 const GATES = {
-  passed: { label: 'Passed', kind: 'success' },
-  failed: { label: 'Failed', kind: 'danger' },
-  none: { label: 'Not checked', kind: 'neutral' },
+  passed: 'success',
+  failed: 'danger',
+  none: 'neutral',
 } as const;
 
 interface VersionRowProps {
@@ -69,20 +74,17 @@ interface VersionRowProps {
 
 function VersionRow({ remote, version: one, before, ask }: VersionRowProps) {
   const { version, gate, standing, burnt, health } = one;
+  const { texts } = useReleaseLanguage();
   return (
     <tr>
       <th scope="row">
-        <code>{version}</code> {standing.includes('stable') && <Badge kind="accent">Stable</Badge>}{' '}
-        {standing.includes('canary') && <Badge kind="warning">Canary</Badge>}{' '}
-        {burnt && <Badge kind="danger">Burnt</Badge>}
-        {burnt && (
-          <p className="ui-field-hint">
-            {burnt.why}, in {burnt.market}
-          </p>
-        )}
+        <code>{version}</code> {standing.includes('stable') && <Badge kind="accent">{texts.stable}</Badge>}{' '}
+        {standing.includes('canary') && <Badge kind="warning">{texts.canary}</Badge>}{' '}
+        {burnt && <Badge kind="danger">{texts.burnt}</Badge>}
+        {burnt && <p className="ui-field-hint">{fillText(texts.burnt_in, { why: burnt.why, market: burnt.market })}</p>}
       </th>
       <td>
-        <Badge kind={GATES[gate].kind}>{GATES[gate].label}</Badge>
+        <Badge kind={GATES[gate]}>{texts.gates[gate]}</Badge>
       </td>
       <FailedLoads health={health} />
       {VITALS.map((vital) => (
@@ -100,10 +102,13 @@ function VersionRow({ remote, version: one, before, ask }: VersionRowProps) {
 const VITALS = ['lcp', 'cls', 'inp'] as const;
 
 function FailedLoads({ health }: { readonly health: VersionHealth | null }) {
-  if (!health) return <td className="editor-quiet">No reports yet</td>;
+  const language = useReleaseLanguage();
+  const { texts, locale } = language;
+  if (!health) return <td className="editor-quiet">{texts.no_reports}</td>;
   return (
     <td>
-      {formatShare(health.failed, health.loads)} <span className="editor-quiet">of {health.loads}</span>
+      {formatShare(health.failed, health.loads, language)}{' '}
+      <span className="editor-quiet">{fillText(texts.of_loads, { loads: formatNumber(health.loads, locale) })}</span>
       <Sparkline minutes={health.minutes} />
     </td>
   );
@@ -116,17 +121,18 @@ interface VitalCellProps {
 }
 
 function VitalCell({ vital, health, before }: VitalCellProps) {
+  const language = useReleaseLanguage();
   const value = health?.vitals[vital]?.p75;
   if (value === undefined) return <td className="editor-quiet">–</td>;
-  const change = formatChange(value, before?.vitals[vital]?.p75);
+  const change = formatChange(value, before?.vitals[vital]?.p75, language);
   return (
     <td>
-      {formatVital(vital, value)}
+      {formatVital(vital, value, language)}
       {change && (
         <span className="editor-quiet">
           {' '}
           {change}
-          <VisuallyHidden> against the version before</VisuallyHidden>
+          <VisuallyHidden> {language.texts.against_before}</VisuallyHidden>
         </span>
       )}
     </td>
@@ -134,21 +140,26 @@ function VitalCell({ vital, health, before }: VitalCellProps) {
 }
 
 function Actions({ remote, version: { version, standing, burnt }, ask }: ActionsProps) {
+  const { texts } = useReleaseLanguage();
   if (standing.includes('stable')) return null;
   const about = `${remote} ${version}`;
   const change = { remote, version, burnt: burnt !== null };
   return (
     <>
-      <Button kind="tertiary" aria-label={`Make stable: ${about}`} onClick={() => ask({ kind: 'pin', ...change })}>
-        Make stable
+      <Button
+        kind="tertiary"
+        aria-label={fillText(texts.make_stable_one, { version: about })}
+        onClick={() => ask({ kind: 'pin', ...change })}
+      >
+        {texts.make_stable}
       </Button>
       {!standing.includes('canary') && (
         <Button
           kind="tertiary"
-          aria-label={`Try with a share: ${about}`}
+          aria-label={fillText(texts.try_share_one, { version: about })}
           onClick={() => ask({ kind: 'canary', ...change, share: DEFAULT_SHARE })}
         >
-          Try with a share
+          {texts.try_share}
         </Button>
       )}
     </>

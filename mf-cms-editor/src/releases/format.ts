@@ -1,70 +1,54 @@
 import type { Vital } from '@showroom/contracts/entities/release-health';
-import { assertNever } from '@showroom/contracts/errors/assert-never';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import type { ReleaseChange } from '../data/release-calls';
-import type { DialogMessages } from '../layout/FormDialog';
+import type { ReleaseLanguage } from './use-release-language';
 
 /** A web vital as people read it. */
-export function formatVital(vital: Vital, value: number): string {
-  if (vital === 'cls') return value.toFixed(2);
-  return value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
+export function formatVital(vital: Vital, value: number, { texts, locale }: ReleaseLanguage): string {
+  if (vital === 'cls') return formatNumber(value, locale, 2);
+  const { seconds, milliseconds } = texts.units;
+  return value >= 1000
+    ? fillText(seconds, { value: formatNumber(value / 1000, locale, 1) })
+    : fillText(milliseconds, { value: Math.round(value) });
 }
 
 /**
  * How a vital changed against the version before, in percent; nothing when there is nothing to
  * compare.
  */
-export function formatChange(now: number, before: number | undefined): string {
+export function formatChange(now: number, before: number | undefined, { texts }: ReleaseLanguage): string {
   if (before === undefined || before === 0) return '';
   const percent = Math.round((now / before - 1) * 100);
-  return percent === 0 ? '±0 %' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`;
+  const sign = percent === 0 ? '±' : percent > 0 ? '+' : '−';
+  return fillText(texts.units.percent, { value: `${sign}${Math.abs(percent)}` });
 }
 
 /** Share of loads that failed. */
-export function formatShare(failed: number, loads: number): string {
-  if (loads === 0) return '–';
-  const percent = (failed / loads) * 100;
-  return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)} %`;
+export function formatShare(failed: number, loads: number, language: ReleaseLanguage): string {
+  return loads === 0 ? '–' : formatPercent((failed / loads) * 100, language);
+}
+
+/** Of a small share also tenths. */
+export function formatPercent(percent: number, { texts, locale }: ReleaseLanguage): string {
+  const value = percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent);
+  return fillText(texts.units.percent, { value: formatNumber(value, locale, Number.isInteger(value) ? 0 : 1) });
 }
 
 /** What a dialog says of a change, before and after it. */
-export function messagesOf(change: ReleaseChange, market: string): DialogMessages {
-  switch (change.kind) {
-    case 'pin':
-      return {
-        title: 'Make stable',
-        what: `Every visitor of ${market} gets ${change.remote} ${change.version}.`,
-        button: 'Make stable',
-        done: `${change.remote} ${change.version} is stable in ${market}.`,
-      };
-    case 'canary':
-      return {
-        title: 'Try with a share of the visitors',
-        what: `A share of the visitors of ${market} gets ${change.remote} ${change.version} and stays with it.`,
-        button: 'Start',
-        done: `${change.remote} ${change.version} is shown to ${change.share} % of the visitors of ${market}.`,
-      };
-    case 'promote':
-      return {
-        title: 'Promote the canary',
-        what: `Every visitor of ${market} gets ${change.remote} ${change.version}.`,
-        button: 'Promote',
-        done: `${change.remote} ${change.version} is stable in ${market}.`,
-      };
-    case 'end':
-      return {
-        title: 'End the canary',
-        what: `Every visitor of ${market} gets what is stable.`,
-        button: 'End the canary',
-        done: `The canary of ${market} has ended.`,
-      };
-    case 'rollback':
-      return {
-        title: 'Roll back',
-        what: `The last change of what is stable in ${market} is taken back.`,
-        button: 'Roll back',
-        done: `The last change in ${market} was taken back.`,
-      };
-    default:
-      return assertNever(change);
-  }
+interface DialogMessages {
+  readonly title: string;
+  readonly what: string;
+  readonly button: string;
+  readonly done: string;
+}
+
+export function messagesOf(change: ReleaseChange, market: string, language: ReleaseLanguage): DialogMessages {
+  const { title, what, button, done } = language.texts.dialogs[change.kind];
+  const values = {
+    market,
+    ...('version' in change && { remote: change.remote, version: change.version }),
+    ...('share' in change && { share: formatPercent(change.share, language) }),
+  };
+  return { title, button, what: fillText(what, values), done: fillText(done, values) };
 }
