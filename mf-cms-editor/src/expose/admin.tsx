@@ -1,5 +1,6 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
@@ -36,7 +37,10 @@ import { orderQueryOf } from '../orders/order-query';
 import { type RedirectsData, RedirectsPage } from '../redirects/RedirectsPage';
 import { type ReleasesData, ReleasesPage } from '../releases/ReleasesPage';
 import { SettingsPage } from '../settings/SettingsPage';
+import messages from './messages/en.json';
 
+/** What a page's title is called among the messages. */
+type Title = keyof typeof messages;
 type Component = NonNullable<RouteObject['Component']>;
 
 interface Asked {
@@ -49,7 +53,7 @@ interface Asked {
 interface AdminPage {
   readonly id: string;
   readonly path?: string;
-  readonly title: string;
+  readonly title: Title;
   readonly load: (asked: Asked) => Promise<unknown>;
   readonly Component: Component;
 }
@@ -123,52 +127,52 @@ function adminPages(platform: Platform): readonly AdminPage[] {
   return [
     {
       id: 'admin',
-      title: 'Settings',
+      title: 'settings',
       load: ({ signal }) => fetchSettings(client, market.code, signal),
       Component: SettingsPage,
     },
-    { id: 'releases', path: 'releases', title: 'Releases', load: load.releases, Component: ReleasesPage },
-    { id: 'navigation', path: 'navigation', title: 'Navigation', load: load.navigation, Component: NavigationPage },
-    { id: 'redirects', path: 'redirects', title: 'Redirects', load: load.redirects, Component: RedirectsPage },
+    { id: 'releases', path: 'releases', title: 'releases', load: load.releases, Component: ReleasesPage },
+    { id: 'navigation', path: 'navigation', title: 'navigation', load: load.navigation, Component: NavigationPage },
+    { id: 'redirects', path: 'redirects', title: 'redirects', load: load.redirects, Component: RedirectsPage },
     {
       id: 'metaheads',
       path: 'metaheads',
-      title: 'Metaheads',
+      title: 'metaheads',
       load: ({ signal }) => fetchMetaheads(client, market.code, signal),
       Component: MetaheadsPage,
     },
-    { id: 'dealers', path: 'dealers', title: 'Dealers', load: load.dealers, Component: DealersPage },
-    { id: 'content-log', path: 'content-log', title: 'Log', load: load.contentLog, Component: ContentLogPage },
-    { id: 'orders', path: 'orders', title: 'Orders', load: load.orders, Component: OrdersPage },
+    { id: 'dealers', path: 'dealers', title: 'dealers', load: load.dealers, Component: DealersPage },
+    { id: 'content-log', path: 'content-log', title: 'log', load: load.contentLog, Component: ContentLogPage },
+    { id: 'orders', path: 'orders', title: 'orders', load: load.orders, Component: OrdersPage },
     {
       id: 'order',
       path: 'orders/:number',
-      title: 'Order',
+      title: 'order',
       load: ({ params, signal }) => fetchOrder(client, params['number'] ?? '', signal),
       Component: OrderPage,
     },
-    { id: 'holds', path: 'holds', title: 'Held vehicles', load: load.holds, Component: HoldsPage },
-    { id: 'lead-forms', path: 'leads', title: 'Leads', load: load.leadForms, Component: LeadFormsPage },
-    { id: 'leads', path: 'leads/:form', title: 'Leads', load: load.leads, Component: LeadsPage },
+    { id: 'holds', path: 'holds', title: 'holds', load: load.holds, Component: HoldsPage },
+    { id: 'lead-forms', path: 'leads', title: 'leads', load: load.leadForms, Component: LeadFormsPage },
+    { id: 'leads', path: 'leads/:form', title: 'leads', load: load.leads, Component: LeadsPage },
     {
       id: 'lead',
       path: 'leads/:form/:lead',
-      title: 'Lead',
+      title: 'lead',
       load: ({ params, signal }) => fetchLead(client, params['form'] ?? '', params['lead'] ?? '', signal),
       Component: LeadPage,
     },
     {
       id: 'locations',
       path: 'locations',
-      title: 'Locations',
+      title: 'locations',
       load: ({ signal }) => fetchLocationsData(client, market.code, signal),
       Component: LocationsPage,
     },
-    { id: 'feeds', path: 'feeds', title: 'Feeds', load: load.feeds, Component: FeedsPage },
+    { id: 'feeds', path: 'feeds', title: 'feeds', load: load.feeds, Component: FeedsPage },
     {
       id: 'feed-run',
       path: 'feeds/runs/:id',
-      title: 'Report of an import',
+      title: 'feed_run',
       load: ({ params, signal }) => fetchFeedReport(client, params['id'] ?? '', signal),
       Component: RunPage,
     },
@@ -198,6 +202,7 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-function handleOf(name: string, title: string): RouteHandle {
-  return { name, private: true, meta: () => ({ title, index: false }) };
+function handleOf(name: string, title: Title): RouteHandle {
+  const titleIn = (locale: string) => messagesFor(messages, locale)[title];
+  return { name, private: true, meta: (_, { locale }) => ({ title: titleIn(locale), index: false }) };
 }

@@ -1,4 +1,5 @@
 import { MEDIA_KINDS } from '@showroom/contracts/entities/media';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
@@ -18,6 +19,7 @@ import { HistoryPage } from '../pages/HistoryPage';
 import { loadHistory } from '../pages/load-history';
 import { PageListPage } from '../pages/PageListPage';
 import type { EditData } from '../pages/use-edited';
+import messages from './messages/en.json';
 
 const failed = (error: unknown) => Promise.reject(asRouteError(error));
 
@@ -56,7 +58,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
         defaultShouldRevalidate && currentUrl.search === nextUrl.search,
       Component: PageListPage,
       ErrorBoundary: EditorError,
-      handle: handleOf('cms-pages', () => 'Pages'),
+      handle: handleOf('cms-pages', 'pages'),
     },
     {
       id: 'mf-cms-editor/media',
@@ -64,7 +66,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
       loader: ({ request }) => loadMedia(new URL(request.url), request.signal).catch(failed),
       Component: MediaPage,
       ErrorBoundary: EditorError,
-      handle: handleOf('cms-media', () => 'Media'),
+      handle: handleOf('cms-media', 'media'),
     },
     ...formRoutes(platform),
     {
@@ -72,7 +74,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
       path: 'signed-in',
       Component: SignedInPage,
       ErrorBoundary: EditorError,
-      handle: handleOf('cms-signed-in', () => 'Signed in'),
+      handle: handleOf('cms-signed-in', 'signed_in'),
     },
     {
       id: 'mf-cms-editor/page',
@@ -80,7 +82,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
       loader: ({ params, request }) => loadEdit(params['id'] ?? '', request.signal).catch(failed),
       Component: EditPage,
       ErrorBoundary: EditorError,
-      handle: handleOf('cms-page', () => 'Edit a page'),
+      handle: handleOf('cms-page', 'page'),
     },
     {
       id: 'mf-cms-editor/history',
@@ -91,7 +93,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
       },
       Component: HistoryPage,
       ErrorBoundary: EditorError,
-      handle: handleOf('cms-page-history', () => 'History of a page'),
+      handle: handleOf('cms-page-history', 'page_history'),
     },
   ];
 }
@@ -118,7 +120,7 @@ function formRoutes({ client, market }: Platform): RouteObject[] {
       loader: ({ request }) => loadForms(new URL(request.url), request.signal).catch(failed),
       Component: FormListPage,
       ErrorBoundary: EditorError,
-      handle: handleOf('cms-forms', () => 'Forms'),
+      handle: handleOf('cms-forms', 'forms'),
     },
     {
       id: 'mf-cms-editor/form',
@@ -129,7 +131,7 @@ function formRoutes({ client, market }: Platform): RouteObject[] {
         defaultShouldRevalidate && currentUrl.search === nextUrl.search,
       Component: FormPage,
       ErrorBoundary: EditorError,
-      handle: handleOf('cms-form', () => 'Edit a form'),
+      handle: handleOf('cms-form', 'form'),
     },
   ];
 }
@@ -138,6 +140,7 @@ function pageIn(search: URLSearchParams): number {
   return Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
 }
 
-function handleOf(name: string, title: () => string): RouteHandle {
-  return { name, private: true, meta: () => ({ title: title(), index: false }) };
+function handleOf(name: string, title: keyof typeof messages): RouteHandle {
+  const titleIn = (locale: string) => messagesFor(messages, locale)[title];
+  return { name, private: true, meta: (_, { locale }) => ({ title: titleIn(locale), index: false }) };
 }
