@@ -11,6 +11,7 @@ import { getPage, listContentLog, listPageVersions } from '@showroom/contracts/c
 import { listRedirects } from '@showroom/contracts/calls/redirects';
 import { getReleases, listAudit } from '@showroom/contracts/calls/releases';
 import type { Role } from '@showroom/contracts/entities/role';
+import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, renderWithPlatform } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -25,6 +26,8 @@ import { mediaList } from '../media/media-in-tests';
 import { overview } from '../releases/examples';
 import { EditorFrame } from './EditorFrame';
 import { mayChange } from './may-change';
+import failures from './messages/failures/en.json';
+import japaneseFailures from './messages/failures/ja.json';
 import { failureOf } from './use-sending';
 
 const none = { total: 0, page: 1, pages: 0, items: 10 };
@@ -190,12 +193,22 @@ test.each<[readonly Role[] | undefined, boolean]>([
   expect(mayChange(roles && { name: 'Jane', email: 'a@b.c', roles })).toBe(expected);
 });
 
+const ENGLISH = { ...ERROR_TEXTS, ...failures };
+
 test.each([
   [new Error('boom'), 'Nothing was changed. Please try again.'],
   ['boom', 'Nothing was changed. Please try again.'],
   [new ShowroomError('access.forbidden'), 'You do not have permission to do this.'],
 ])('%s is told as "%s"', (error, title) => {
-  expect(failureOf(error)).toEqual({ title, fields: {}, reasons: [] });
+  expect(failureOf(error, ENGLISH)).toEqual({ title, fields: {}, reasons: [] });
+});
+
+test.each([
+  [new Error('boom'), '何も変更されていません。もう一度お試しください。'],
+  [new ShowroomError('access.forbidden'), 'この操作を行う権限がありません。'],
+  [new ShowroomError('access.forbidden', { detail: 'page p1' }), 'You do not have permission to do this. (page p1)'],
+])('%s is told in the language of the page, what is said beside its code as it is: "%s"', (error, title) => {
+  expect(failureOf(error, { ...ERROR_TEXTS, ...japaneseFailures }).title).toBe(title);
 });
 
 test('a refusal is told by its own sentence, with its fields and what confirms it', () => {
@@ -204,7 +217,7 @@ test('a refusal is told by its own sentence, with its fields and what confirms i
     { path: 'name', message: 'Not so.' },
   ];
   const problem = { status: 409, title: 'Conflict', detail: 'No.', errors, confirm: 'abc' };
-  expect(failureOf(new ShowroomError('block.failed', { problem }))).toEqual({
+  expect(failureOf(new ShowroomError('block.failed', { problem }), ENGLISH)).toEqual({
     title: 'No.',
     fields: { url: 'Not here.', name: 'Not so.' },
     reasons: ['Not here.', 'Not so.'],

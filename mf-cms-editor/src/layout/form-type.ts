@@ -1,4 +1,4 @@
-import messages from './messages/en.json';
+import type messages from './messages/en.json';
 
 /** `order_state` as "Order state": for what travels along without a label. */
 export function formatName(name: string): string {
@@ -9,6 +9,7 @@ export function formatName(name: string): string {
 /**
  * What a form is for, in words; the site itself knows some types, and editors may name others.
  */
-export function formatFormType(type: string, types: Readonly<Record<string, string>> = messages.form_types): string {
-  return types[type] ?? formatName(type);
+export function formatFormType(type: string, types: typeof messages.form_types): string {
+  const known: Readonly<Record<string, string>> = types;
+  return known[type] ?? formatName(type);
 }

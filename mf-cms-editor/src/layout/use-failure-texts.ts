@@ -6,9 +6,6 @@ import messages from './messages/failures/en.json';
 export type FailureTexts = Readonly<Record<ErrorCode | 'nothing_changed', string>>;
 
 /** Failures that the editor meets; the catalogue has the English texts of all others. */
-export const ENGLISH_FAILURES: FailureTexts = { ...ERROR_TEXTS, ...messages };
-
-/** The same in the page's language. */
 export function useFailureTexts(): FailureTexts {
   return { ...ERROR_TEXTS, ...useMessages(messages) };
 }

@@ -1,7 +1,7 @@
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { useState } from 'react';
-import { ENGLISH_FAILURES, type FailureTexts, useFailureTexts } from './use-failure-texts';
+import { type FailureTexts, useFailureTexts } from './use-failure-texts';
 
 /** What a failed change tells the person, and which fields it is about. */
 export interface Failure {
@@ -18,7 +18,7 @@ export interface Failure {
 /** Nobody is signed in any more: the change was not even looked at. */
 export const isSignedOut = (error: unknown) => error instanceof ShowroomError && error.status === 401;
 
-export function failureOf(error: unknown, texts: FailureTexts = ENGLISH_FAILURES): Failure {
+export function failureOf(error: unknown, texts: FailureTexts): Failure {
   if (!(error instanceof ShowroomError)) {
     return { title: texts.nothing_changed, fields: {}, reasons: [] };
   }

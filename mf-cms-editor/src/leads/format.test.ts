@@ -1,7 +1,6 @@
 import { INTEGRATION_STATUSES } from '@showroom/contracts/entities/lead';
 import fc from 'fast-check';
 import { formatName } from '../layout/form-type';
-import { formatCount, formatNumber } from '../layout/format-number';
 import { deadDelivery } from './examples';
 import { formatAttempt, formatPerson, formatValue } from './format';
 import { formHref, leadQueryOf, leadsHref, SORTS } from './lead-query';
@@ -38,19 +37,6 @@ test.each([
 ])('%j is shown as "%s"', (value, text) => expect(formatValue(value, messages)).toBe(text));
 
 test('what has no label is called by its name in words', () => expect(formatName('order_state')).toBe('Order state'));
-
-test('a whole number is grouped by three and stays the same number', () => {
-  fc.assert(
-    fc.property(fc.maxSafeInteger(), (value) => {
-      expect(formatNumber(value)).toMatch(/^-?\d{1,3}(,\d{3})*$/);
-      expect(Number(formatNumber(value).replaceAll(',', ''))).toBe(value);
-    }),
-  );
-});
-
-test('many things may have a word of their own', () => {
-  expect([formatCount(1, 'entry', 'entries'), formatCount(2, 'entry', 'entries')]).toEqual(['1 entry', '2 entries']);
-});
 
 const option = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 const query = fc.record({
