@@ -17,7 +17,7 @@ import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { openDialog, region, row, visitAs } from '../editor-in-tests';
+import { openDialog, region, row, visitAs, visitIn } from '../editor-in-tests';
 import { contactForm, deadDelivery, deadLead, editedContact, formList, orderLead, quietForm } from './examples';
 import { POLL_EVERY } from './LeadExport';
 import { leadQueryOf, leadsHref } from './lead-query';
@@ -253,6 +253,18 @@ describe('all leads of a form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Delete 41/ })).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ['international', 'fr-FR', '41 demandes', 'CRM : Non transmise', 'Demandes du formulaire Contact us, par e-mail'],
+  ['ua', 'uk-UA', '41 звернення', 'CRM: Не доставлено', 'Звернення форми Contact us, за електронною поштою'],
+  ['ae', 'ar-AE', '41 طلبًا', 'CRM: لم يُسلّم', 'طلبات Contact us، حسب البريد الإلكتروني'],
+  ['jp', 'ja-JP', '41件の問い合わせ', 'CRM: 未送信', 'Contact usの問い合わせ、メールアドレス順'],
+] as const)('on the site of %s in %s there are %s', async (market, locale, count, state, table) => {
+  visitIn(market, locale, `${LIST}?sort=email,-created_at`, ...answers);
+  expect(await screen.findByRole('heading', { level: 2, name: count })).toBeVisible();
+  expect(row(/Ada Adams/).getByText(state)).toBeVisible();
+  expect(screen.getByRole('table', { name: table })).toBeVisible();
 });
 
 test.each([

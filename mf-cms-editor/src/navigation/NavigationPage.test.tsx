@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { dragOnto } from '../dragging/drag-in-tests';
-import { openDialog, refusal, visitAs } from '../editor-in-tests';
+import { openDialog, refusal, visitAs, visitIn } from '../editor-in-tests';
 
 const PATH = '/admin/navigation';
 
@@ -40,6 +40,20 @@ const press = async (label: string, keys: string) => {
   handle(label).focus();
   await userEvent.keyboard(keys);
 };
+
+test('in a language that is read from the right, an entry is moved in to the left', async () => {
+  visitIn('ae', 'ar-AE', PATH, answerTo(listNavTrees, TREES));
+  await screen.findByRole('heading', { level: 1, name: 'التنقل والتذييل: United Arab Emirates' });
+  const [, offers] = screen.getAllByRole('button', { name: /Offers/ }).map((button) => button.closest('li'));
+  within(offers ?? document.body)
+    .getAllByRole('button', { name: /Summer/ })
+    .at(0)
+    ?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('Summer: 3 من 4.')).toHaveAttribute('role', 'status');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByText('Summer: 1 من 1 تحت Offers.')).toBeInTheDocument();
+});
 
 test('a place of the site is shown as a tree, without accessibility faults', async () => {
   const { container } = await open();
