@@ -13,6 +13,7 @@ import {
   type ValuePlace,
 } from '@showroom/contracts/host/canvas-messages';
 import { localPath } from '@showroom/shared-ui/local-path';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
@@ -20,6 +21,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { renderDraft } from '../data/page-calls';
 import { CanvasSync } from './canvas-sync';
+import canvasMessages from './messages/en.json';
 import './Canvas.css';
 
 export interface CanvasProps {
@@ -70,60 +72,52 @@ const MEASURED_AFTER = 1500;
 /** Widths of screens, in pixels. */
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1366 } as const;
 type Screen = keyof typeof WIDTHS;
-const SCREENS = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'tablet', label: 'Tablet' },
-  { value: 'desktop', label: 'Desktop' },
-] as const;
+const SCREENS = ['phone', 'tablet', 'desktop'] as const satisfies readonly Screen[];
+const MODES = ['edit', 'try'] as const;
+type Mode = (typeof MODES)[number];
 const isScreen = (value: string): value is Screen => value in WIDTHS;
 
 /** The real page, with what is written beside it, before it is saved. */
 export function Canvas(props: CanvasProps) {
   const { path, locale } = props;
   const { market } = usePlatform();
+  const texts = useMessages(canvasMessages);
   const [screen, setScreen] = useState<Screen>('desktop');
-  const [mode, setMode] = useState<'edit' | 'try'>('edit');
+  const [mode, setMode] = useState<Mode>('edit');
   const frame = useRef<HTMLIFrameElement>(null);
   const isUpToDate = useCanvas(frame, props, mode);
   return (
-    <section aria-label="The page" className="canvas">
+    <section aria-label={texts.page} className="canvas">
       <div className="canvas-bar">
         <RadioGroup
-          legend="Screen"
+          legend={texts.screen}
           hideLegend
           name="canvas-screen"
-          options={SCREENS}
+          options={SCREENS.map((one) => ({ value: one, label: texts.screens[one] }))}
           value={screen}
           onChange={(value) => isScreen(value) && setScreen(value)}
           className="canvas-choice"
         />
         <RadioGroup
-          legend="What a press does"
+          legend={texts.mode}
           hideLegend
           name="canvas-mode"
-          options={[
-            { value: 'edit', label: 'Choose blocks' },
-            { value: 'try', label: 'Use the page' },
-          ]}
+          options={MODES.map((one) => ({ value: one, label: texts.modes[one] }))}
           value={mode}
           onChange={(value) => setMode(value === 'try' ? 'try' : 'edit')}
           className="canvas-choice"
         />
       </div>
       {!isUpToDate && (
-        <Notice kind="warning" title="The page shows an earlier state.">
-          It could not be rendered anew. What you write is safe, and is shown with your next change.
+        <Notice kind="warning" title={texts.earlier}>
+          {texts.earlier_hint}
         </Notice>
       )}
-      {mode === 'edit' && (
-        <p className="ui-field-hint canvas-hint">
-          A press chooses a block. Its texts are changed where they stand: by a press on one, or by Tab and Enter.
-        </p>
-      )}
+      {mode === 'edit' && <p className="ui-field-hint canvas-hint">{texts.hint}</p>}
       <Screened width={WIDTHS[screen]}>
         <iframe
           ref={frame}
-          title="The page as visitors will see it"
+          title={texts.frame}
           src={`${localPath(`/disabled-preview${path}`, locale, market)}?canvas`}
           className="canvas-frame"
         />
@@ -155,7 +149,7 @@ function Screened({ width, children }: { readonly width: number; readonly childr
   );
 }
 
-function useCanvas(frame: RefObject<HTMLIFrameElement | null>, props: CanvasProps, mode: 'edit' | 'try'): boolean {
+function useCanvas(frame: RefObject<HTMLIFrameElement | null>, props: CanvasProps, mode: Mode): boolean {
   const { pageId, content, saved, locale, templates, selected, onSelect, onInsert, onCosts, onFailed, writing, check } =
     props;
   const { client, market } = usePlatform();

@@ -1,5 +1,8 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { DragEvent, KeyboardEvent } from 'react';
+import draggingMessages from './messages/en.json';
 import './Dragging.css';
 
 /** A step up or down, by arrow keys. */
@@ -20,6 +23,7 @@ interface DragHandleProps<Step> {
 
 /** What a row is dragged by, with the mouse or with the arrow keys. */
 export function DragHandle<Step>({ name, id, keys, onStep, ...source }: DragHandleProps<Step>) {
+  const texts = useMessages(draggingMessages);
   function press(event: KeyboardEvent): void {
     const step = keys[event.key];
     if (step === undefined) return;
@@ -31,8 +35,8 @@ export function DragHandle<Step>({ name, id, keys, onStep, ...source }: DragHand
       type="button"
       className="dragging-handle"
       data-mf-handle={id}
-      aria-label={`Move ${name}`}
-      title="Drag, or press the arrow keys"
+      aria-label={fillText(texts.move, { name })}
+      title={texts.hint}
       onKeyDown={press}
       {...source}
     >

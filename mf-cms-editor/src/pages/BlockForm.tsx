@@ -1,10 +1,13 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import type { ContentBlock, ContentGroup, PageContent } from '@showroom/contracts/content/page-content';
-import { kilobytes } from '@showroom/contracts/content/page-scripts';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ItemHandle } from '../dragging/ItemHandle';
 import type { Dragging, Half } from '../dragging/use-dragging';
@@ -14,7 +17,9 @@ import { BlockGroups } from './BlockGroups';
 import { BlockPlaces } from './BlockPlaces';
 import type { Place } from './block-places';
 import { type Editing, FieldList, headlineIn } from './FieldList';
+import blockMessages from './messages/blocks/en.json';
 import { isShown, withShown } from './page-edit';
+import { useMeasures } from './use-measures';
 
 /** What can be done with blocks, by their ids; the same for as long as the page is edited. */
 export interface BlockActions {
@@ -65,13 +70,12 @@ interface BlockFormProps {
   readonly milliseconds: number | undefined;
 }
 
-/** Milliseconds as editors read them, e.g. `4.2 ms`. */
-export const milliseconds = (value: number): string => `${Math.round(value * 10) / 10} ms`;
-
 /** One block of the page: its fields and, where the template repeats any, its groups. */
 export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
   const { block, name, index, template, inside, depth, editing, issues, isLocked, actions, dragging, zone } = props;
   const { id } = block;
+  const texts = useMessages(blockMessages);
+  const { locale } = usePageLocale();
   const prefix = `blocks.${index}.`;
   const headline = headlineIn(template?.fields ?? [], block, editing);
   const [unfolded, setOpen] = useState(index === 0);
@@ -98,21 +102,21 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
       {inside && <p className="block-form-place">{inside}</p>}
       <Disclosure
         title={`${name}${headline && ` – ${headline}`}`}
-        detail={issues.length > 0 ? `${issues.length} to correct` : <BlockState {...props} />}
+        detail={issues.length > 0 ? formatCount(issues.length, texts.issues, locale) : <BlockState {...props} />}
         open={open}
         onToggle={setOpen}
         className="block-form"
       >
-        {template && isLocked && <p>This block is changed by managers and administrators.</p>}
+        {template && isLocked && <p>{texts.locked}</p>}
         {template && !isLocked && isMade && (
           <>
             <Button
               kind="tertiary"
-              aria-label={`Write on the page: ${name}`}
+              aria-label={fillText(texts.enter_block, { name })}
               className="block-form-enter"
               onClick={() => actions.onEnter(id)}
             >
-              Write on the page
+              {texts.enter}
             </Button>
             <FieldList
               {...shared}
@@ -131,7 +135,7 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
             )}
           </>
         )}
-        {!template && <p>This block cannot be edited: no part of the site offers it any more. It is kept as it is.</p>}
+        {!template && <p>{texts.gone}</p>}
       </Disclosure>
       {editing.mayArrange && !isLocked && <Arrange {...props} />}
     </div>
@@ -147,11 +151,14 @@ function useWasTrue(value: boolean): boolean {
 
 /** What editors know of a block before they open it: is it offered and seen, what does it cost. */
 function BlockState({ block, template, isFailed, scriptBytes, milliseconds: took }: BlockFormProps) {
-  if (!template) return <Badge kind="warning">No longer offered</Badge>;
-  if (isFailed) return <Badge kind="danger">Cannot be shown</Badge>;
-  if (!isShown(block)) return <Badge kind="neutral">Hidden</Badge>;
-  const costs = [...(scriptBytes > 0 ? [kilobytes(scriptBytes)] : []), ...(took ? [milliseconds(took)] : [])];
-  return costs.length > 0 ? `+ ${costs.join(', ')}` : null;
+  const texts = useMessages(blockMessages);
+  const { kilobytes, milliseconds } = useMeasures();
+  if (!template) return <Badge kind="warning">{texts.no_longer_offered}</Badge>;
+  if (isFailed) return <Badge kind="danger">{texts.cannot_be_shown}</Badge>;
+  if (!isShown(block)) return <Badge kind="neutral">{texts.hidden}</Badge>;
+  const [size, time] = [scriptBytes > 0 ? kilobytes(scriptBytes) : '', took ? milliseconds(took) : ''];
+  if (size && time) return fillText(texts.costs, { size, time });
+  return size || time ? fillText(texts.cost, { cost: size || time }) : null;
 }
 
 /** Opens a block that was chosen on the canvas, and says when somebody works in it. */
@@ -180,11 +187,12 @@ const summaryOf = (handle: Element) => handle.closest('.block-form-box')?.queryS
 
 function Arrange({ name, index, count, block, actions, dragging, isMarked }: BlockFormProps) {
   const { id } = block;
+  const texts = useMessages(blockMessages);
   const shown = isShown(block);
   return (
     <div className="block-form-actions">
       <Checkbox
-        label={<span className="ui-visually-hidden">Select {name}</span>}
+        label={<span className="ui-visually-hidden">{fillText(texts.select_block, { name })}</span>}
         checked={isMarked}
         onChange={() => actions.onMark(id)}
       />
@@ -192,13 +200,13 @@ function Arrange({ name, index, count, block, actions, dragging, isMarked }: Blo
       <MoveButtons name={name} place={index} count={count} onMove={(to) => actions.onMove(id, to)} />
       <Button
         kind="tertiary"
-        aria-label={`${shown ? 'Hide' : 'Show'} ${name}`}
+        aria-label={fillText(shown ? texts.hide_block : texts.show_block, { name })}
         onClick={() => actions.onEdit(id, (present) => withShown(present, !shown))}
       >
-        {shown ? 'Hide' : 'Show'}
+        {shown ? texts.hide : texts.show}
       </Button>
-      <Button kind="tertiary" aria-label={`Copy ${name}`} onClick={() => actions.onCopy(id)}>
-        Copy
+      <Button kind="tertiary" aria-label={fillText(texts.copy_block, { name })} onClick={() => actions.onCopy(id)}>
+        {texts.copy}
       </Button>
       <RemoveButton name={name} onRemove={() => actions.onRemove(id)} />
     </div>

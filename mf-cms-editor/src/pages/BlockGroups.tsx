@@ -1,7 +1,9 @@
 import type { Field, Template } from '@showroom/contracts/blocks/template';
 import type { ContentBlock, ContentGroup } from '@showroom/contracts/content/page-content';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { FieldError } from '@showroom/shared-ui/field';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type Half, halfAt, placeOfDrop, useDragging } from '../dragging/use-dragging';
 import { moved } from '../inputs/ListItem';
@@ -9,6 +11,7 @@ import { type Issue, idOfPath } from '../layout/issue';
 import type { Editing } from './FieldList';
 import type { GroupActions } from './GroupItem';
 import { GroupList } from './GroupList';
+import blockMessages from './messages/blocks/en.json';
 import { PasteRows } from './PasteRows';
 import { canAddGroup, newGroup } from './page-edit';
 
@@ -42,6 +45,7 @@ export function BlockGroups(props: BlockGroupsProps) {
 function Groups({ fields, ...props }: BlockGroupsProps & { readonly fields: readonly Field[] }) {
   const { template, block, prefix, editing, issues, onGroups } = props;
   const { groups } = block;
+  const texts = useMessages(blockMessages);
   const { max_field_groups: most } = template;
   const list = useRef<HTMLDivElement>(null);
   const folds = useFolds(groups);
@@ -62,14 +66,12 @@ function Groups({ fields, ...props }: BlockGroupsProps & { readonly fields: read
         isUnfolded={folds.isOpen}
       />
       <p role="status" className="ui-visually-hidden">
-        {movedTo !== undefined && `Moved to place ${movedTo + 1} of ${groups.length}.`}
+        {movedTo !== undefined && fillText(texts.group_moved, { place: movedTo + 1, count: groups.length })}
       </p>
       {own && <FieldError id={`${idOfPath(`${prefix}groups`)}-error`}>{own.message}</FieldError>}
       {editing.mayArrange && <AddGroups {...props} fields={fields} onAdded={(id) => folds.setOpen(id, true)} />}
       {most !== undefined && (
-        <p className="ui-field-hint">
-          {groups.length} of at most {most}
-        </p>
+        <p className="ui-field-hint">{fillText(texts.most_groups, { count: groups.length, most })}</p>
       )}
     </div>
   );
@@ -82,6 +84,7 @@ interface AddGroupsProps extends BlockGroupsProps {
 
 /** One group more, or as many as a table has rows. */
 function AddGroups({ template, block, prefix, editing, fields, onGroups, onAdded }: AddGroupsProps) {
+  const texts = useMessages(blockMessages);
   const { max_field_groups: most = MOST_PASTED } = template;
   function add(): void {
     const group = newGroup(fields, editing.source);
@@ -97,7 +100,7 @@ function AddGroups({ template, block, prefix, editing, fields, onGroups, onAdded
         disabled={!canAddGroup(template, block)}
         onClick={add}
       >
-        Add an item
+        {texts.add_item}
       </Button>
       {editing.locale === editing.source && (
         <PasteRows

@@ -1,12 +1,15 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import type { Templates } from '@showroom/contracts/content/content-form';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { Heading } from '@showroom/shared-ui/heading';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import blockMessages from './messages/blocks/en.json';
 import { useCatalogue } from './use-catalogue';
 
 interface BlockPickerProps {
@@ -21,6 +24,7 @@ interface BlockPickerProps {
 
 /** The button that opens the catalogue of blocks. */
 export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose, onPick }: BlockPickerProps) {
+  const texts = useMessages(blockMessages);
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -28,7 +32,7 @@ export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose
   }, [open]);
   const offered = [...templates.values()].filter(({ restricted }) => mayAddRestricted || !restricted);
   const { favourites, mostUsed, isFavourite, toggle, use } = useCatalogue(open, offered);
-  const habits = [['Favourites', favourites] as const, ['Most used', mostUsed] as const];
+  const habits = [[texts.favourites, favourites] as const, [texts.most_used, mostUsed] as const];
   const found = groupsOf(foundTemplates(offered, text));
   const isSearching = text.trim() !== '';
   const groups = [...(isSearching ? [] : habits.filter(([, list]) => list.length > 0)), ...found];
@@ -51,19 +55,19 @@ export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose
   return (
     <>
       <Button kind="secondary" onClick={onOpen}>
-        Add a block
+        {texts.add_block}
       </Button>
-      <Dialog open={open} onClose={onClose} title="Add a block" size="wide">
+      <Dialog open={open} onClose={onClose} title={texts.add_block} size="wide">
         <TextField
           ref={search}
           type="search"
-          label="Search by name"
-          hint={first ? `Enter adds ${first.name}.` : 'What is found first is added by Enter.'}
+          label={texts.search_blocks}
+          hint={first ? fillText(texts.enter_adds, { name: first.name }) : texts.enter_adds_first}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={press}
         />
-        {groups.length === 0 && <p role="status">No block has this name.</p>}
+        {groups.length === 0 && <p role="status">{texts.no_block_found}</p>}
         {groups.map(([group, list]) => (
           <section key={group} aria-label={group} className="block-picker-group">
             <Heading level={3} size="s">
@@ -77,7 +81,7 @@ export function BlockPicker({ templates, mayAddRestricted, open, onOpen, onClose
                     type="button"
                     className="block-picker-favourite"
                     aria-pressed={isFavourite(template)}
-                    aria-label={`Favourite: ${template.name}`}
+                    aria-label={fillText(texts.favourite, { name: template.name })}
                     onClick={() => toggle(template)}
                   >
                     <CommonIcon name="heart" size={20} filled={isFavourite(template)} />

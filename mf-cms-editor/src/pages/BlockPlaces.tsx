@@ -1,6 +1,8 @@
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { MoveButtons, RemoveButton } from '../inputs/ListItem';
 import { languageName } from '../layout/language-name';
@@ -14,6 +16,7 @@ import {
   withPlaceMoved,
   withPlaceShown,
 } from './block-places';
+import blockMessages from './messages/blocks/en.json';
 
 interface BlockPlacesProps {
   readonly block: ContentBlock;
@@ -25,20 +28,21 @@ interface BlockPlacesProps {
 
 /** Where on the page visitors see a block, and in which languages. */
 export function BlockPlaces({ block, all, onChange, onArrange }: BlockPlacesProps) {
+  const texts = useMessages(blockMessages);
   const places = placesOfBlock(all, block);
   const count = all.length;
   return (
     <div className="block-places">
       <Languages block={block} onChange={onChange} />
       <fieldset className="inputs-group">
-        <legend className="ui-field-label">Places on the page</legend>
+        <legend className="ui-field-label">{texts.places}</legend>
         <ul className="block-places-list">
           {places.map(({ id, index, isShown }) => {
-            const name = `Place ${index + 1} of ${count}`;
+            const name = fillText(texts.place, { place: index + 1, count });
             return (
               <li key={id} className="block-places-place">
                 <Checkbox
-                  label={`Shown at place ${index + 1} of ${count}`}
+                  label={fillText(texts.shown_at, { place: index + 1, count })}
                   checked={isShown}
                   onChange={({ target }) => onChange(withPlaceShown(block, id, target.checked))}
                 />
@@ -67,7 +71,7 @@ export function BlockPlaces({ block, all, onChange, onArrange }: BlockPlacesProp
             disabled={!canAddPlace(block)}
             onClick={() => onArrange((content) => withPlaceAdded(content, block))}
           >
-            Show it once more
+            {texts.show_again}
           </Button>
         </p>
       </fieldset>
@@ -76,17 +80,18 @@ export function BlockPlaces({ block, all, onChange, onArrange }: BlockPlacesProp
 }
 
 function Languages({ block, onChange }: Pick<BlockPlacesProps, 'block' | 'onChange'>) {
-  const { market } = usePlatform();
+  const { market, locale: speaks } = usePlatform();
+  const texts = useMessages(blockMessages);
   const locales: readonly string[] = market.locales;
   const { languages = locales } = block;
   if (locales.length < 2) return null;
   return (
     <fieldset className="inputs-group">
-      <legend className="ui-field-label">Languages that show it</legend>
+      <legend className="ui-field-label">{texts.block_languages}</legend>
       {locales.map((locale) => (
         <Checkbox
           key={locale}
-          label={languageName(locale)}
+          label={languageName(locale, speaks)}
           checked={languages.includes(locale)}
           // A block for nobody is hidden instead.
           disabled={languages.length === 1 && languages.includes(locale)}

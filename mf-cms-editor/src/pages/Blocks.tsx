@@ -1,22 +1,28 @@
 import { isSame } from '@showroom/contracts/content/is-same';
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
-import { kilobytes, pageScripts } from '@showroom/contracts/content/page-scripts';
+import { pageScripts } from '@showroom/contracts/content/page-scripts';
 import { RENDER_BUDGET } from '@showroom/contracts/content/render-budget';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Heading } from '@showroom/shared-ui/heading';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Half, halfAt, useDragging } from '../dragging/use-dragging';
 import { issuesBelow } from '../layout/issue';
-import { type BlockActions, BlockForm, milliseconds } from './BlockForm';
+import { type BlockActions, BlockForm } from './BlockForm';
 import { BlockPicker } from './BlockPicker';
 import { placesOf } from './block-places';
 import { withBlocksDropped } from './blocks-edit';
 import { type GovernedPlace, governedPlaces } from './governed-places';
 import { MarkedBlocks } from './MarkedBlocks';
+import blockMessages from './messages/blocks/en.json';
 import { isShown, newBlock, withBlock, withBlockAt, withBlockCopied, withBlockMoved, withoutBlock } from './page-edit';
 import { useBlockClipboard } from './use-block-clipboard';
 import type { Costs } from './use-costs';
 import type { Edited } from './use-edited';
 import { type Marks, useMarkKeys, useMarks } from './use-marks';
+import { useMeasures } from './use-measures';
 import type { Selection } from './use-selection';
 
 interface BlocksProps {
@@ -30,6 +36,7 @@ interface BlocksProps {
 /** The blocks of the page, from its top to its end. */
 export function Blocks({ edited, selection, costs, failed }: BlocksProps) {
   const { content, byKey, editing, may, edit } = edited;
+  const texts = useMessages(blockMessages);
   const { blocks } = content;
   const list = useRef<HTMLElement>(null);
   const isLocked = ({ template }: ContentBlock) => byKey.get(template)?.restricted === true && !may('edit_restricted');
@@ -40,15 +47,10 @@ export function Blocks({ edited, selection, costs, failed }: BlocksProps) {
   return (
     <section aria-labelledby="page-blocks" className="page-form-blocks" ref={list}>
       <Heading level={2} size="m" id="page-blocks">
-        Blocks
+        {texts.blocks}
       </Heading>
-      {blocks.length === 0 && <p>This page has no block yet.</p>}
-      {editing.mayArrange && blocks.length > 0 && (
-        <p className="ui-field-hint">
-          A block whose heading has the cursor is copied, cut and pasted by keys, on this page or to another one.
-          Several are selected with Ctrl or Shift and a press on their headings, or with Shift and the arrow keys.
-        </p>
-      )}
+      {blocks.length === 0 && <p>{texts.none}</p>}
+      {editing.mayArrange && blocks.length > 0 && <p className="ui-field-hint">{texts.keys_hint}</p>}
       <BlockForms {...{ edited, selection, costs, failed, marks, copied, isLocked, holdFocus }} />
       <MarkedBlocks
         content={content}
@@ -73,6 +75,8 @@ interface BlockFormsProps extends BlocksProps {
 
 function BlockForms({ edited, selection, costs, failed, marks, copied, isLocked, holdFocus }: BlockFormsProps) {
   const { content, byKey, editing, issues } = edited;
+  const texts = useMessages(blockMessages);
+  const { kilobytes } = useMeasures();
   const { blocks } = content;
   const places = useKept(placesOf(content));
   const governed = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
@@ -82,10 +86,12 @@ function BlockForms({ edited, selection, costs, failed, marks, copied, isLocked,
     const key = blocks[at]?.template ?? '';
     return `${at + 1}. ${byKey.get(key)?.name ?? key}`;
   };
+  const insideOf = ({ by, label, number }: GovernedPlace) =>
+    fillText(texts.inside, { label: label || fillText(texts.item, { number }), block: nameOf(by) });
   return (
     <>
       {scripts.bytes > 0 && (
-        <p className="ui-field-hint">{`Browsers fetch ${kilobytes(scripts.bytes)} of scripts for these blocks.`}</p>
+        <p className="ui-field-hint">{fillText(texts.scripts, { size: kilobytes(scripts.bytes) })}</p>
       )}
       <MeasuredSum blocks={blocks.filter(isShown)} costs={costs} />
       <p role="status" className="page-form-moved">
@@ -106,7 +112,7 @@ function BlockForms({ edited, selection, costs, failed, marks, copied, isLocked,
             scriptBytes={isShown(block) ? (scripts.added.get(block.template) ?? 0) : 0}
             milliseconds={isShown(block) ? costs.get(block.id) : undefined}
             isFailed={failed.includes(block.id)}
-            inside={place && `In “${place.label}” of ${nameOf(place.by)}`}
+            inside={place && insideOf(place)}
             depth={place?.depth}
             issues={issuesBelow(issues, `blocks.${index}.`)}
             isLocked={isLocked(block)}
@@ -121,7 +127,9 @@ function BlockForms({ edited, selection, costs, failed, marks, copied, isLocked,
 
 /** Said once they fail: their badges stand at each of them. */
 function FailedBlocks({ names }: { readonly names: readonly string[] }) {
-  const sentence = `The page cannot show ${new Intl.ListFormat('en').format(names)}: the code of the block failed.`;
+  const texts = useMessages(blockMessages);
+  const { locale } = usePageLocale();
+  const sentence = fillText(texts.failed, { blocks: new Intl.ListFormat(locale).format(names) });
   return (
     <p role="status" className="page-form-moved">
       {names.length > 0 && sentence}
@@ -131,15 +139,16 @@ function FailedBlocks({ names }: { readonly names: readonly string[] }) {
 
 /** What the blocks that were measured take of what a page may take. */
 function MeasuredSum({ blocks, costs }: { readonly blocks: readonly ContentBlock[]; readonly costs: Costs }) {
+  const texts = useMessages(blockMessages);
+  const { locale } = usePageLocale();
+  const { milliseconds } = useMeasures();
   const measured = blocks.flatMap(({ id }) => costs.get(id) ?? []);
   if (measured.length === 0) return null;
-  const sum = milliseconds(measured.reduce((all, one) => all + one, 0));
-  const which = measured.length === blocks.length ? 'All of them' : `${measured.length} of ${blocks.length} blocks`;
-  return (
-    <p className="ui-field-hint">
-      {`${which} take ${sum} of this browser, of ${RENDER_BUDGET} ms that a page may take. Check measures all.`}
-    </p>
-  );
+  const time = milliseconds(measured.reduce((all, one) => all + one, 0));
+  const isAll = measured.length === blocks.length;
+  const sentence = isAll ? texts.measured_all : formatCount(blocks.length, texts.measured_some, locale);
+  const values = { measured: measured.length, time, budget: milliseconds(RENDER_BUDGET) };
+  return <p className="ui-field-hint">{fillText(sentence, values)}</p>;
 }
 
 /** Moves blocks by buttons and by dragging, and knows which one was moved last. */
@@ -251,22 +260,22 @@ interface MovedMessageProps extends Pick<Edited, 'byKey'> {
  * stands before.
  */
 function MovedMessage({ index, blocks, byKey, governed, nameOf }: MovedMessageProps) {
+  const texts = useMessages(blockMessages);
+  const { locale } = usePageLocale();
   const governs = byKey.get(blocks[index]?.template ?? '')?.governs;
+  const block = nameOf(index);
   if (index >= 0 && !governs) {
     return (
       <p role="status" className="ui-visually-hidden">
-        {`Moved: ${nameOf(index)} stands at place ${index + 1} of ${blocks.length}.`}
+        {fillText(texts.moved, { block, place: index + 1, count: blocks.length })}
       </p>
     );
   }
   const inside = [...governed].filter(([, { by }]) => by === index).map(([at]) => nameOf(at));
-  const now =
-    inside.length === 0
-      ? 'no block stands in it'
-      : `${new Intl.ListFormat('en').format(inside)} ${inside.length === 1 ? 'stands' : 'stand'} in it`;
+  const sentence = inside.length === 0 ? texts.moved_empty : formatCount(inside.length, texts.moved_alone, locale);
   return (
     <p role="status" className="page-form-moved">
-      {index >= 0 && `${nameOf(index)} is moved alone: now ${now}.`}
+      {index >= 0 && fillText(sentence, { block, blocks: new Intl.ListFormat(locale).format(inside) })}
     </p>
   );
 }

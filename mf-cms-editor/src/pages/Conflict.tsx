@@ -1,13 +1,15 @@
 import type { Templates } from '@showroom/contracts/content/content-form';
 import type { PageContent } from '@showroom/contracts/content/page-content';
-import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { fetchPage } from '../data/page-calls';
+import { useFailureTexts } from '../layout/use-failure-texts';
 import { DifferenceList } from './DifferenceList';
 import type { PartDifference } from './difference';
+import pageMessages from './messages/page/en.json';
 
 interface ConflictProps {
   readonly pageId: string;
@@ -22,6 +24,8 @@ interface ConflictProps {
 /** Somebody else saved meanwhile: both sides, and the choice between them. */
 export function Conflict({ pageId, content, templates, onReload, onOverwrite }: ConflictProps) {
   const { client, market } = usePlatform();
+  const texts = useMessages(pageMessages);
+  const failures = useFailureTexts();
   const [compare, setCompare] = useState<(mine: PageContent) => readonly PartDifference[]>();
   const [source] = market.locales;
 
@@ -42,22 +46,22 @@ export function Conflict({ pageId, content, templates, onReload, onOverwrite }: 
   return (
     <Notice
       kind="error"
-      title={ERROR_TEXTS['page.changed']}
+      title={failures['page.changed']}
       actions={
         <>
           <Button kind="secondary" size="small" onClick={onReload}>
-            Load the newer draft
+            {texts.load_newer}
           </Button>
           <Button kind="tertiary" size="small" onClick={onOverwrite}>
-            Save mine over it
+            {texts.overwrite}
           </Button>
         </>
       }
     >
-      <p>What you typed is still here until you load it.</p>
+      <p>{texts.conflict_hint}</p>
       {compare && (
         <details>
-          <summary>What the newer draft says instead</summary>
+          <summary>{texts.newer_says}</summary>
           <DifferenceList level={2} differences={compare(content)} />
         </details>
       )}

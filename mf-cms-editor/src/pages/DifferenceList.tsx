@@ -1,6 +1,10 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Heading } from '@showroom/shared-ui/heading';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { languageName } from '../layout/language-name';
-import type { PartDifference } from './difference';
+import type { FieldDifference, PartDifference } from './difference';
+import differenceMessages from './messages/differences/en.json';
 
 interface DifferenceListProps {
   readonly differences: readonly PartDifference[];
@@ -10,22 +14,26 @@ interface DifferenceListProps {
 
 /** What is different between two contents, by block and field. */
 export function DifferenceList({ differences, level }: DifferenceListProps) {
-  if (differences.length === 0) return <p>Nothing is different.</p>;
-  return differences.map(({ id, name, what, fields }) => (
+  const texts = useMessages(differenceMessages);
+  if (differences.length === 0) return <p>{texts.none}</p>;
+  return differences.map(({ id, name = texts.page, what, fields }) => (
     <article key={id} className="page-difference">
       <Heading level={level} size="s">
-        {name}
-        {what.length > 0 && ` (${what.join(', ')})`}
+        {what.length > 0
+          ? fillText(texts.changed_block, {
+              name,
+              changes: what.map((one) => texts.changes[one]).join(texts.separator),
+            })
+          : name}
       </Heading>
       <dl className="page-difference-fields">
-        {fields.map(({ label, locale, pieces }) => (
-          <div key={`${label} ${locale ?? ''}`}>
+        {fields.map((field) => (
+          <div key={`${field.group?.isRemoved} ${field.group?.number} ${field.label} ${field.locale}`}>
             <dt>
-              {label}
-              {locale !== undefined && `, ${languageName(locale)}`}
+              <FieldName {...field} />
             </dt>
-            <dd lang={locale} dir="auto">
-              {pieces.map(({ text, is }, index) => {
+            <dd lang={field.locale} dir="auto">
+              {field.pieces.map(({ text, is }, index) => {
                 const key = `${index} ${is}`;
                 if (is === 'same') return <span key={key}>{text}</span>;
                 return is === 'added' ? <ins key={key}>{text}</ins> : <del key={key}>{text}</del>;
@@ -36,4 +44,14 @@ export function DifferenceList({ differences, level }: DifferenceListProps) {
       </dl>
     </article>
   ));
+}
+
+/** A field, with the item that it is of and the language that it is about. */
+function FieldName({ label, group, locale }: FieldDifference) {
+  const texts = useMessages(differenceMessages);
+  const { locale: speaks } = usePageLocale();
+  const ofItem = group?.isRemoved ? texts.removed_item_field : texts.item_field;
+  const field = group ? fillText(ofItem, { number: group.number, field: label }) : label;
+  if (locale === undefined) return field;
+  return fillText(texts.field_in_language, { field, language: languageName(locale, speaks) });
 }

@@ -1,8 +1,10 @@
 import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { localPath } from '@showroom/shared-ui/local-path';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
@@ -24,8 +26,9 @@ import { canvasTexts, withCanvasText } from './canvas-texts';
 import { autosaveReason, isUnsaved } from './edit-store';
 import { FieldList } from './FieldList';
 import { GateDialog } from './GateDialog';
+import pageMessages from './messages/page/en.json';
 import { PageActions } from './PageActions';
-import { completeness, StatusBadge } from './PageStatus';
+import { StatusBadge, useCompleteness } from './PageStatus';
 import { languageOfIssue } from './page-edit';
 import { SaveMessage } from './SaveMessage';
 import { useClaim } from './use-claim';
@@ -95,19 +98,18 @@ interface OtherEditorProps {
 }
 
 function OtherEditor({ other, isTakeOverFailed, takeOver }: OtherEditorProps) {
+  const texts = useMessages(pageMessages);
   return (
     <Notice
       kind="warning"
-      title={`${other} is editing this page now.`}
+      title={fillText(texts.other_editing, { name: other })}
       actions={
         <Button kind="secondary" size="small" onClick={() => void takeOver()}>
-          Take over
+          {texts.take_over}
         </Button>
       }
     >
-      {isTakeOverFailed
-        ? 'It could not be taken over, and stays with them. Please try again.'
-        : 'You can read it. Whoever takes it over goes on with the draft that is saved.'}
+      {isTakeOverFailed ? texts.take_over_failed : texts.take_over_hint}
     </Notice>
   );
 }
@@ -169,6 +171,7 @@ interface PageCanvasProps extends Pick<PageFormProps, 'edited' | 'selection' | '
 
 function PageCanvas(props: PageCanvasProps) {
   const { edited, selection, check, onCosts, onFailed } = props;
+  const texts = useMessages(pageMessages);
   return (
     <Canvas
       pageId={edited.page.id}
@@ -180,7 +183,7 @@ function PageCanvas(props: PageCanvasProps) {
       selected={selection.id}
       onSelect={selection.choose}
       onInsert={selection.insert}
-      writing={writingOf(props)}
+      writing={writingOf(props, texts.no_texts_here)}
       onCosts={onCosts}
       onFailed={onFailed}
       check={check}
@@ -189,7 +192,7 @@ function PageCanvas(props: PageCanvasProps) {
 }
 
 /** Texts that are changed on the canvas: the same changes as in the form, in the same log. */
-function writingOf({ edited, selection, undo, isOn, onTold }: PageCanvasProps): CanvasTextChanges {
+function writingOf({ edited, selection, undo, isOn, onTold }: PageCanvasProps, noTexts: string): CanvasTextChanges {
   const { content, byKey, editing, may, edit, send } = edited;
   const allowed = { templates: byKey, editing, mayEditRestricted: may('edit_restricted') };
   return {
@@ -210,7 +213,7 @@ function writingOf({ edited, selection, undo, isOn, onTold }: PageCanvasProps): 
     entered: selection.entered,
     onNoTexts(block) {
       selection.choose(block);
-      onTold('No text of this block is changed on the page: it is changed here.');
+      onTold(noTexts);
     },
   };
 }
@@ -246,6 +249,9 @@ interface HeadProps {
 }
 
 function Head({ edited, gate, undo }: HeadProps) {
+  const texts = useMessages(pageMessages);
+  const completeness = useCompleteness();
+  const { locale: speaks } = usePlatform();
   const { page, content, save, may, editing, locales, setLocale, publish } = edited;
   const { path, status, published_version, languages } = page.attributes;
   const title = content.texts[editing.source]?.['title'];
@@ -255,50 +261,53 @@ function Head({ edited, gate, undo }: HeadProps) {
     <div className="page-form-head">
       <div>
         <SiteLink href="/cms" look="standalone">
-          All pages
+          {texts.all_pages}
         </SiteLink>
         <Heading level={1} size="l">
           {typeof title === 'string' && title !== '' ? title : path}
         </Heading>
         <p className="page-form-path">
           <StatusBadge status={status} /> <code>{path}</code>
-          {published_version !== null && ` · version ${published_version} · `}
+          {published_version !== null && ` · ${fillText(texts.version, { version: published_version })} · `}
           {published_version !== null && (
             <LanguageLink path={path} locale={editing.locale} className="ui-link ui-link-inline">
-              See it live
+              {texts.see_live}
             </LanguageLink>
           )}
           {' · '}
           <LanguageLink path={`/disabled-preview${path}`} locale={editing.locale} className="ui-link ui-link-inline">
-            Preview
+            {texts.preview}
           </LanguageLink>
         </p>
       </div>
       <div className="page-form-buttons">
         {locales.length > 1 && (
           <SelectField
-            label="Language"
+            label={texts.language}
             hideLabel
             value={editing.locale}
             options={locales.map((one) => ({
               value: one,
-              label: `${languageName(one)}, ${completeness(languages[one])}`,
+              label: fillText(texts.language_share, {
+                language: languageName(one, speaks),
+                share: completeness(languages[one]),
+              }),
             }))}
             onChange={({ target }) => setLocale(target.value)}
           />
         )}
         <UndoButtons {...undo} />
         <Button type="submit" kind="secondary" size="small" busy={isBusy}>
-          Save draft
+          {texts.save_draft}
         </Button>
         {may('publish') && (
           <Button
             size="small"
             busy={isBusy}
             disabled={!isPublishable}
-            onClick={() => void gate.pass({ button: 'Publish all the same', act: publish })}
+            onClick={() => void gate.pass({ button: texts.publish_anyway, act: publish })}
           >
-            Publish
+            {texts.publish}
           </Button>
         )}
       </div>
@@ -327,17 +336,14 @@ function LanguageLink({ path, locale, className, children }: LanguageLinkProps) 
 const OF_EDITORS: readonly string[] = ['title', 'meta_title', 'meta_description', 'news_date'];
 
 function PageTexts({ page, content, editing, issues, may, edit }: Edited) {
+  const texts = useMessages(pageMessages);
   const fields = PAGE_TEMPLATE.fields.filter(({ symbol }) => may('edit_page') || OF_EDITORS.includes(symbol));
   return (
     <section aria-labelledby="page-texts" className="page-form-texts">
       <Heading level={2} size="m" id="page-texts">
-        {page.attributes.page_type === 'page' ? 'Page' : 'Folder'}
+        {page.attributes.page_type === 'page' ? texts.page : texts.folder}
       </Heading>
-      {page.attributes.page_type === 'folder' && (
-        <p className="ui-field-hint">
-          Visitors of a folder come to its first page, or to the address that it leads on to.
-        </p>
-      )}
+      {page.attributes.page_type === 'folder' && <p className="ui-field-hint">{texts.folder_hint}</p>}
       <FieldList {...{ fields, editing, issues }} known={PAGE_TEMPLATE.fields} part={content} prefix="" onEdit={edit} />
     </section>
   );

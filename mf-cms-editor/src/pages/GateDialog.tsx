@@ -2,7 +2,11 @@ import type { Templates } from '@showroom/contracts/content/content-form';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { AskDialog } from '../layout/FormDialog';
+import actionMessages from './messages/actions/en.json';
 import type { Gate, PageFinding } from './use-gate';
 
 interface GateDialogProps {
@@ -16,15 +20,16 @@ interface GateDialogProps {
 
 /** What visitors of the page would miss: mended first, or published with a reason. */
 export function GateDialog({ found: { findings, wanted }, onClose, ...rest }: GateDialogProps) {
-  const count = findings.length === 1 ? 'something' : `${findings.length} things`;
+  const texts = useMessages(actionMessages);
+  const { locale } = usePageLocale();
   if (findings.length === 0) {
     return (
-      <Dialog open onClose={onClose} title="Nothing was found on the page">
-        <p>Its links lead somewhere, its texts are in every language it is written in, and axe has nothing to say.</p>
+      <Dialog open onClose={onClose} title={texts.nothing_found}>
+        <p>{texts.nothing_found_hint}</p>
       </Dialog>
     );
   }
-  const title = `The page has ${count} that visitors would miss`;
+  const title = formatCount(findings.length, texts.found, locale);
   const list = <Findings findings={findings} {...rest} />;
   if (!wanted) {
     return (
@@ -52,6 +57,8 @@ function Findings({
   templates,
   onShow,
 }: Pick<GateDialogProps, 'content' | 'templates' | 'onShow'> & { readonly findings: readonly PageFinding[] }) {
+  const texts = useMessages(actionMessages);
+  const { locale } = usePageLocale();
   const rest = findings.length - MOST_SHOWN;
   return (
     <>
@@ -69,14 +76,14 @@ function Findings({
               {'html' in finding && finding.html !== '' && <code>{finding.html}</code>}
               {('path' in finding || index >= 0) && (
                 <Button kind="tertiary" onClick={() => onShow(finding)}>
-                  Show it
+                  {texts.show}
                 </Button>
               )}
             </li>
           );
         })}
       </ul>
-      {rest > 0 && <p>{`And ${rest} more.`}</p>}
+      {rest > 0 && <p>{formatCount(rest, texts.more_found, locale)}</p>}
     </>
   );
 }

@@ -58,7 +58,7 @@ test('blocks in blocks are told by their depth', () => {
   const content = { values: {}, texts: {}, blocks: [TABS, inner, titled('b1', 3, 'One')] };
   const languages = { own: 'en-GB', fallback: 'en-GB' };
   expect([...governedPlaces(content, new Map([['tabs', tabs]]), languages)]).toEqual([
-    [1, { by: 0, label: 'Design', depth: 1 }],
-    [2, { by: 1, label: 'Inner', depth: 2 }],
+    [1, { by: 0, label: 'Design', number: 1, depth: 1 }],
+    [2, { by: 1, label: 'Inner', number: 1, depth: 2 }],
   ]);
 });

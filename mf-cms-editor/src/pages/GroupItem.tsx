@@ -1,11 +1,14 @@
 import type { Field } from '@showroom/contracts/blocks/template';
 import type { ContentGroup } from '@showroom/contracts/content/page-content';
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { memo } from 'react';
 import { ItemHandle } from '../dragging/ItemHandle';
 import type { Dragging, Half } from '../dragging/use-dragging';
 import { ListItem } from '../inputs/ListItem';
 import { type Issue, idOfPath, issuesBelow } from '../layout/issue';
 import { type Editing, FieldList, headlineIn } from './FieldList';
+import blockMessages from './messages/blocks/en.json';
 
 /** What can be done with groups, by their ids; the same for as long as the block is edited. */
 export interface GroupActions {
@@ -43,7 +46,8 @@ const foldOf = (handle: Element) => handle.closest('.group-item')?.querySelector
 export const GroupItem = memo(function GroupItem(props: GroupItemProps) {
   const { group, index, count, fields, editing, issues, actions, dragging, isUnfolded } = props;
   const { id } = group;
-  const name = `Item ${index + 1}`;
+  const texts = useMessages(blockMessages);
+  const name = fillText(texts.item, { number: index + 1 });
   const prefix = `${props.prefix}groups.${index}.`;
   const own = issuesBelow(issues, prefix);
   const isOpen = isUnfolded || own.length > 0;

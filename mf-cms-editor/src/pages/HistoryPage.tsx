@@ -1,39 +1,48 @@
 import type { EditedPage, PageVersion } from '@showroom/contracts/calls/pages';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { formatDateTime } from '@showroom/shared-ui/dates';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
 import { useId, useState } from 'react';
 import { changePage } from '../data/page-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { AskDialog } from '../layout/FormDialog';
+import { fillNodes } from '../layout/fill-nodes';
 import { ReportHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import { DifferenceList } from './DifferenceList';
 import type { PartDifference } from './difference';
+import historyMessages from './messages/history/en.json';
 import { StatusBadge } from './PageStatus';
 import './Pages.css';
 
 export interface HistoryData {
   readonly page: EditedPage;
   readonly versions: readonly PageVersion[];
-  /** Two versions beside each other: the later one and the one before it. */
-  readonly compared: { readonly name: string; readonly differences: readonly PartDifference[] } | undefined;
+  /** Two versions beside each other: the later one, the draft where none is named, and the one before it. */
+  readonly compared:
+    | { readonly version: number | undefined; readonly differences: readonly PartDifference[] }
+    | undefined;
 }
 
 /** The versions of a page, what each changed, and the way back to one. */
 export function HistoryPage() {
   const { page, versions, compared } = useLoaderData<HistoryData>();
   const { market, client } = usePlatform();
+  const texts = useMessages(historyMessages);
   const navigate = useNavigate();
   const heading = useId();
   const [restored, setRestored] = useState<number>();
   const { path, status, revision, operations, content } = page.attributes;
   const title = content.texts[market.locales[0]]?.['title'];
   const editor = `/cms/pages/${encodeURIComponent(page.id)}`;
+
+  const { version: named, when, who, state, actions } = texts.columns;
 
   async function restore(version: number): Promise<void> {
     await changePage(client, page.id, revision, { kind: 'restore', version });
@@ -42,39 +51,41 @@ export function HistoryPage() {
 
   return (
     <EditorFrame place="pages">
-      <ReportHead back={{ href: editor, label: 'Back to the page' }} title={`History of ${String(title ?? path)}`}>
+      <ReportHead
+        back={{ href: editor, label: texts.back }}
+        title={fillText(texts.title, { page: String(title ?? path) })}
+      >
         <StatusBadge status={status} /> <code>{path}</code>
       </ReportHead>
       {(status === 'changed' || status === 'draft') && (
         <p>
-          <SiteLink href={`${editor}/history?version=draft`}>What the draft changes</SiteLink>
+          <SiteLink href={`${editor}/history?version=draft`}>{texts.draft_changes}</SiteLink>
         </p>
       )}
       <TableSection
-        title="Versions"
-        label={`Versions of ${path}`}
-        order="the latest first"
-        columns={['Version', 'When', 'Who', 'State', 'Actions']}
+        title={texts.versions}
+        label={fillText(texts.versions_of, { path })}
+        order={texts.order}
+        columns={[named, when, who, state, actions]}
         className="page-versions"
-        empty={versions.length === 0 && 'This page was never published.'}
+        empty={versions.length === 0 && texts.never_published}
       >
         {versions.map(({ id, attributes }) => (
           <tr key={id}>
             <th scope="row">
-              <SiteLink href={`${editor}/history?version=${attributes.version}`}>Version {attributes.version}</SiteLink>
-              {attributes.restored_from !== null && ` (again ${attributes.restored_from})`}
+              <VersionLink editor={editor} version={attributes} />
             </th>
             <td>{formatDateTime(attributes.saved_at, market.timeZone)}</td>
             <td>{attributes.author || '–'}</td>
-            <td>{attributes.published && <Badge kind="success">Visitors see it</Badge>}</td>
+            <td>{attributes.published && <Badge kind="success">{texts.seen}</Badge>}</td>
             <td>
               {operations.includes('arrange_blocks') && (
                 <Button
                   kind="tertiary"
-                  aria-label={`Restore version ${attributes.version}`}
+                  aria-label={fillText(texts.restore_version, { version: attributes.version })}
                   onClick={() => setRestored(attributes.version)}
                 >
-                  Restore
+                  {texts.restore}
                 </Button>
               )}
             </td>
@@ -84,21 +95,38 @@ export function HistoryPage() {
       {compared && (
         <section aria-labelledby={heading} className="editor-section">
           <Heading level={2} size="m" id={heading}>
-            {compared.name}
+            {compared.version === undefined
+              ? texts.draft_changes
+              : fillText(texts.version_changed, { version: compared.version })}
           </Heading>
           <DifferenceList level={3} differences={compared.differences} />
         </section>
       )}
       {restored !== undefined && (
         <AskDialog
-          title={`Restore version ${restored}?`}
-          button="Restore"
+          title={fillText(texts.restore_title, { version: restored })}
+          button={texts.restore}
           onClose={() => setRestored(undefined)}
           onSubmit={() => restore(restored)}
         >
-          <p>It becomes the draft in place of the present one. Visitors see it when it is published.</p>
+          <p>{texts.restore_hint}</p>
         </AskDialog>
       )}
     </EditorFrame>
   );
+}
+
+interface VersionLinkProps {
+  /** Path of the page's editor. */
+  readonly editor: string;
+  readonly version: PageVersion['attributes'];
+}
+
+/** A version by its number, with the one that it restored. */
+function VersionLink({ editor, version: { version, restored_from } }: VersionLinkProps) {
+  const texts = useMessages(historyMessages);
+  const link = (
+    <SiteLink href={`${editor}/history?version=${version}`}>{fillText(texts.version, { version })}</SiteLink>
+  );
+  return restored_from === null ? link : fillNodes(texts.restored, { version: link, former: restored_from });
 }

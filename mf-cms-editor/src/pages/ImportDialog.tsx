@@ -1,3 +1,4 @@
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useRevalidator } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -5,10 +6,12 @@ import { useState } from 'react';
 import { importPageFile } from '../data/page-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
+import listMessages from './messages/list/en.json';
 
 /** Begins the pages of an exported file as drafts. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { client, market } = usePlatform();
+  const texts = useMessages(listMessages);
   const { revalidate } = useRevalidator();
   const { isSending, failure, send } = useSending();
   const [file, setFile] = useState<File>();
@@ -27,24 +30,24 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Import pages"
-      button="Import"
+      title={texts.import_pages}
+      button={texts.import}
       busy={isSending}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="File"
-        hint="A page or a folder that was exported here or on another site. Its pages become drafts."
+        label={texts.file}
+        hint={texts.file_hint}
         type="file"
         accept=".json,application/json"
-        error={isMissing ? 'Please choose a file.' : undefined}
+        error={isMissing ? texts.file_missing : undefined}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
       <TextField
-        label="Address"
-        hint="Where the page or the folder of the file stands then, for example /offers/summer."
+        label={texts.address}
+        hint={texts.import_address_hint}
         required
         maxLength={300}
         value={path}

@@ -48,6 +48,14 @@ test.each([
   expect(screen.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', preview);
 });
 
+test('the builder itself speaks the language of the site', async () => {
+  visitIn('ae', 'ar-AE', PATH, withPage(inEmirates));
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة كتلة' }));
+  expect(screen.getByRole('searchbox', { name: 'البحث بالاسم' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'حفظ المسودة' })).toBeVisible();
+  expect(within(screen.getByRole('combobox', { name: 'اللغة' })).getByText('العربية، 81%')).toBeVisible();
+});
+
 test('languages are chosen by their names, with how much of the page each has', async () => {
   await open();
   expect(

@@ -1,7 +1,11 @@
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { Button } from '@showroom/shared-ui/button';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { isAnyShown, withBlocksCopied, withBlocksShown, withBlocksStepped, withoutBlocks } from './blocks-edit';
+import blockMessages from './messages/blocks/en.json';
 import type { Marks } from './use-marks';
 
 interface MarkedBlocksProps {
@@ -13,38 +17,39 @@ interface MarkedBlocksProps {
 /** What is done with all blocks that are marked, each in one step that can be undone. */
 export function MarkedBlocks({ content, marks: { marked, clear }, onEdit }: MarkedBlocksProps) {
   const shown = isAnyShown(content, marked);
-  const told = marked.length === 1 ? '1 block is selected' : `${marked.length} blocks are selected`;
+  const texts = useMessages(blockMessages);
+  const { locale } = usePageLocale();
   return (
     <>
       <p role="status" className="ui-visually-hidden">
-        {marked.length > 0 && `${told}.`}
+        {marked.length > 0 && formatCount(marked.length, texts.marked_told, locale)}
       </p>
       {marked.length > 0 && (
-        <fieldset aria-label={told} className="marked-blocks">
-          <strong aria-hidden="true">{marked.length} selected</strong>
+        <fieldset aria-label={formatCount(marked.length, texts.marked, locale)} className="marked-blocks">
+          <strong aria-hidden="true">{formatCount(marked.length, texts.marked_short, locale)}</strong>
           <Button
             kind="tertiary"
-            aria-label="Move up"
+            aria-label={texts.move_up}
             icon={<Icon name="arrow-up" size={16} />}
             onClick={() => onEdit((page) => withBlocksStepped(page, marked, -1))}
           />
           <Button
             kind="tertiary"
-            aria-label="Move down"
+            aria-label={texts.move_down}
             icon={<Icon name="arrow-down" size={16} />}
             onClick={() => onEdit((page) => withBlocksStepped(page, marked, 1))}
           />
           <Button kind="tertiary" onClick={() => onEdit((page) => withBlocksShown(page, marked, !shown))}>
-            {shown ? 'Hide' : 'Show'}
+            {shown ? texts.hide : texts.show}
           </Button>
           <Button kind="tertiary" onClick={() => onEdit((page) => withBlocksCopied(page, marked))}>
-            Copy
+            {texts.copy}
           </Button>
           <Button kind="tertiary" onClick={() => onEdit((page) => withoutBlocks(page, marked))}>
-            Remove
+            {texts.remove}
           </Button>
           <Button kind="tertiary" onClick={clear}>
-            Select none
+            {texts.select_none}
           </Button>
         </fieldset>
       )}

@@ -1,4 +1,6 @@
 import type { PageSummary } from '@showroom/contracts/calls/pages';
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useNavigate } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
@@ -7,6 +9,7 @@ import { useState } from 'react';
 import { createNewPage } from '../data/page-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
+import listMessages from './messages/list/en.json';
 
 interface NewPageDialogProps {
   readonly pages: readonly PageSummary[];
@@ -16,6 +19,7 @@ interface NewPageDialogProps {
 /** Begins a page, empty or as a copy of another one, and opens it. */
 export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
   const { client, market } = usePlatform();
+  const texts = useMessages(listMessages);
   const navigate = useNavigate();
   const { isSending, failure, send } = useSending();
   const [title, setTitle] = useState('');
@@ -32,8 +36,8 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
 
   return (
     <FormDialog
-      title="New page"
-      button="Begin the page"
+      title={texts.new_page}
+      button={texts.begin}
       busy={isSending}
       failure={failure}
       hasFields
@@ -41,7 +45,7 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Title"
+        label={texts.title}
         error={failure?.fields['title']}
         dir="auto"
         required
@@ -50,8 +54,8 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
         onChange={({ target }) => setTitle(target.value)}
       />
       <TextField
-        label="Address"
-        hint="Begins with /, for example /offers/summer."
+        label={texts.address}
+        hint={texts.address_hint}
         error={failure?.fields['path']}
         required
         maxLength={300}
@@ -59,22 +63,22 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
         onChange={({ target }) => setPath(target.value)}
       />
       <SelectField
-        label="Kind"
+        label={texts.kind}
         value={kind}
         options={[
-          { value: 'page', label: 'Page' },
-          { value: 'folder', label: 'Folder, which leads to the pages in it' },
+          { value: 'page', label: texts.kind_page },
+          { value: 'folder', label: texts.kind_folder },
         ]}
         onChange={({ target }) => setKind(target.value === 'folder' ? 'folder' : 'page')}
       />
       <SelectField
-        label="Content"
+        label={texts.content}
         disabled={kind === 'folder'}
         value={copyOf}
-        placeholder="Empty"
+        placeholder={texts.empty}
         options={pages.map(({ id, attributes }) => ({
           value: id,
-          label: `As ${attributes.title} (${attributes.path})`,
+          label: fillText(texts.copy_of, { title: attributes.title, path: attributes.path }),
         }))}
         onChange={({ target }) => setCopyOf(target.value)}
       />

@@ -1,7 +1,9 @@
 import { withBasePath } from '@showroom/contracts/base-path';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useNavigate } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -10,24 +12,25 @@ import { linkToPreview, removePage } from '../data/page-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
 import { PreviewLinkDialog } from '../layout/PreviewLinkDialog';
 import { useSending } from '../layout/use-sending';
+import actionMessages from './messages/actions/en.json';
 import { PlanDialog, PlanLine } from './PlanDialog';
 import type { Edited } from './use-edited';
 import type { Gate } from './use-gate';
 
-type Task = 'discard' | 'unpublish' | 'move' | 'remove' | 'plan' | 'link';
+type Task = keyof typeof actionMessages.tasks;
 
-/** What the person may do with the page as it is now, with what the button says. */
-function tasksFor({ attributes: { path, status } }: Edited['page'], may: Edited['may']): readonly [Task, string][] {
+/** What the person may do with the page as it is now. */
+function tasksFor({ attributes: { path, status } }: Edited['page'], may: Edited['may']): readonly Task[] {
   const isSeen = status === 'published' || status === 'changed';
-  const tasks: readonly (readonly [Task, string, boolean])[] = [
-    ['plan', 'Plan', may('publish')],
-    ['link', 'Share a preview', may('arrange_blocks')],
-    ['discard', 'Discard the draft', may('arrange_blocks') && status === 'changed'],
-    ['move', 'Move', may('edit_page') && path !== '/'],
-    ['unpublish', 'Disable', may('unpublish') && isSeen],
-    ['remove', 'Delete', may('delete_page') && !isSeen],
+  const tasks: readonly (readonly [Task, boolean])[] = [
+    ['plan', may('publish')],
+    ['link', may('arrange_blocks')],
+    ['discard', may('arrange_blocks') && status === 'changed'],
+    ['move', may('edit_page') && path !== '/'],
+    ['unpublish', may('unpublish') && isSeen],
+    ['remove', may('delete_page') && !isSeen],
   ];
-  return tasks.flatMap(([task, label, isOffered]): [Task, string][] => (isOffered ? [[task, label]] : []));
+  return tasks.filter(([, isOffered]) => isOffered).map(([task]) => task);
 }
 
 interface PageActionsProps {
@@ -38,6 +41,7 @@ interface PageActionsProps {
 /** What is done with the page as a whole, each behind a question. */
 export function PageActions({ edited: { page, may, make }, gate }: PageActionsProps) {
   const { client } = usePlatform();
+  const texts = useMessages(actionMessages);
   const navigate = useNavigate();
   const heading = useId();
   const [task, setTask] = useState<Task>();
@@ -57,42 +61,52 @@ export function PageActions({ edited: { page, may, make }, gate }: PageActionsPr
   return (
     <section aria-labelledby={heading} className="page-form-actions">
       <Heading level={2} size="m" id={heading}>
-        The page as a whole
+        {texts.whole}
       </Heading>
       <PlanLine page={page} />
       <div className="page-form-buttons">
         <SiteLink href={`/cms/pages/${encodeURIComponent(page.id)}/history`} look="standalone">
-          History
+          {texts.history}
         </SiteLink>
         <a
           href={withBasePath(`/platform/pages/${encodeURIComponent(page.id)}/export`)}
           download={`${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}.json`}
           className="ui-link ui-link-standalone"
         >
-          Export
+          {texts.export}
         </a>
         <Button kind="tertiary" busy={gate.isChecking} onClick={() => void gate.look()}>
-          Check
+          {texts.check}
         </Button>
-        {tasksFor(page, may).map(([one, label]) => (
+        {tasksFor(page, may).map((one) => (
           <Button key={one} kind="tertiary" onClick={() => setTask(one)}>
-            {label}
+            {texts.tasks[one]}
           </Button>
         ))}
       </div>
       {task === 'discard' && (
-        <AskDialog title="Discard the draft?" button="Discard" onClose={close} onSubmit={() => change('discard')}>
-          <p>What was changed since the latest version is lost.</p>
+        <AskDialog
+          title={texts.discard_title}
+          button={texts.discard}
+          onClose={close}
+          onSubmit={() => change('discard')}
+        >
+          <p>{texts.discard_hint}</p>
         </AskDialog>
       )}
       {task === 'unpublish' && (
-        <AskDialog title="Disable this page?" button="Disable" onClose={close} onSubmit={() => change('unpublish')}>
-          <p>Visitors find no page at {path} until it is published again. Its content stays.</p>
+        <AskDialog
+          title={texts.unpublish_title}
+          button={texts.tasks.unpublish}
+          onClose={close}
+          onSubmit={() => change('unpublish')}
+        >
+          <p>{fillText(texts.unpublish_hint, { path })}</p>
         </AskDialog>
       )}
       {task === 'remove' && (
-        <AskDialog title="Delete this page?" button="Delete" onClose={close} onSubmit={remove}>
-          <p>The page goes with all of its versions, and cannot be brought back.</p>
+        <AskDialog title={texts.remove_title} button={texts.tasks.remove} onClose={close} onSubmit={remove}>
+          <p>{texts.remove_hint}</p>
         </AskDialog>
       )}
       {task === 'move' && <MoveDialog path={path} make={make} onClose={close} />}
@@ -108,6 +122,7 @@ interface MoveDialogProps extends Pick<Edited, 'make'> {
 }
 
 function MoveDialog({ path, make, onClose }: MoveDialogProps) {
+  const texts = useMessages(actionMessages);
   const { isSending, failure, send } = useSending();
   const [to, setTo] = useState(path);
 
@@ -118,8 +133,8 @@ function MoveDialog({ path, make, onClose }: MoveDialogProps) {
 
   return (
     <FormDialog
-      title="Move this page"
-      button="Move"
+      title={texts.move_title}
+      button={texts.tasks.move}
       busy={isSending}
       failure={failure}
       hasFields
@@ -127,8 +142,8 @@ function MoveDialog({ path, make, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Address"
-        hint="Begins with /. Visitors who come to the address of before are sent on."
+        label={texts.address}
+        hint={texts.move_hint}
         error={failure?.fields['path']}
         required
         maxLength={300}

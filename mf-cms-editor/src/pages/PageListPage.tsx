@@ -1,9 +1,13 @@
 import type { PageSummary } from '@showroom/contracts/calls/pages';
 import { operationsOf } from '@showroom/contracts/content/operations';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatNumber } from '@showroom/contracts/number-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { formatDateTime } from '@showroom/shared-ui/dates';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -13,8 +17,9 @@ import { languageName } from '../layout/language-name';
 import { PageHead } from '../layout/PageHead';
 import { TableBox } from '../layout/TableSection';
 import { ImportDialog } from './ImportDialog';
+import listMessages from './messages/list/en.json';
 import { NewPageDialog } from './NewPageDialog';
-import { completeness, StatusBadge } from './PageStatus';
+import { StatusBadge, useCompleteness } from './PageStatus';
 import './Pages.css';
 
 /**
@@ -23,21 +28,24 @@ import './Pages.css';
  */
 export function PageListPage() {
   const pages = useLoaderData<PageSummary[]>();
-  const { market, person } = usePlatform();
+  const { market, person, locale: language } = usePlatform();
+  const texts = useMessages(listMessages);
+  const completeness = useCompleteness();
   const [opened, setOpened] = useState<'new' | 'import'>();
   const others = market.locales.slice(1);
   const [query, setQuery] = useSearchParams();
   const text = query.get('q') ?? '';
   const found = foundPages(pages, text);
+  const table = fillText(texts.table, { market: market.name });
   return (
     <EditorFrame place="pages">
-      <PageHead title="Pages">
+      <PageHead title={texts.heading}>
         {operationsOf(person?.roles ?? []).includes('create_page') && (
           <div className="page-form-buttons">
             <Button kind="secondary" onClick={() => setOpened('import')}>
-              Import
+              {texts.import}
             </Button>
-            <Button onClick={() => setOpened('new')}>New page</Button>
+            <Button onClick={() => setOpened('new')}>{texts.new_page}</Button>
           </div>
         )}
       </PageHead>
@@ -46,29 +54,29 @@ export function PageListPage() {
           <TextField
             type="search"
             name="q"
-            label="Search by path or title"
+            label={texts.search}
             value={text}
             onChange={({ target }) => setQuery(target.value ? { q: target.value } : {}, { replace: true })}
           />
         </form>
       </search>
       <p role="status" className="page-list-count">
-        {found.length} of {pages.length} pages
+        {fillText(formatCount(pages.length, texts.count, language), { found: formatNumber(found.length, language) })}
       </p>
-      <TableBox label={`Pages of ${market.name}`}>
+      <TableBox label={table}>
         <table className="editor-table">
-          <caption className="ui-visually-hidden">Pages of {market.name}</caption>
+          <caption className="ui-visually-hidden">{table}</caption>
           <thead>
             <tr>
-              <th scope="col">Title</th>
-              <th scope="col">Path</th>
-              <th scope="col">Changed</th>
+              <th scope="col">{texts.title}</th>
+              <th scope="col">{texts.path}</th>
+              <th scope="col">{texts.changed_at}</th>
               {others.map((locale) => (
                 <th key={locale} scope="col">
-                  {languageName(locale)}
+                  {languageName(locale, language)}
                 </th>
               ))}
-              <th scope="col">State</th>
+              <th scope="col">{texts.state}</th>
             </tr>
           </thead>
           <tbody>
@@ -76,7 +84,7 @@ export function PageListPage() {
               <tr key={id}>
                 <th scope="row" data-depth={text === '' ? depthOf(attributes.path) : 0} className="page-list-title">
                   <SiteLink href={`/cms/pages/${encodeURIComponent(id)}`}>{attributes.title}</SiteLink>{' '}
-                  {attributes.page_type === 'folder' && <Badge kind="neutral">Folder</Badge>}
+                  {attributes.page_type === 'folder' && <Badge kind="neutral">{texts.folder}</Badge>}
                 </th>
                 <td className="page-list-path">
                   <code>{attributes.path}</code>

@@ -1,13 +1,18 @@
 import type { Field } from '@showroom/contracts/blocks/template';
 import type { ContentGroup } from '@showroom/contracts/content/page-content';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { type ClipboardEvent, useState } from 'react';
 import { TableBox } from '../layout/TableSection';
+import pasteMessages from './messages/paste/en.json';
 import { type Columns, cellFields, columnsOf, groupsFromRows } from './rows-to-groups';
 import { type Table, tableFromHtml, tableFromText, textOfTable } from './table-text';
 
@@ -22,11 +27,12 @@ interface PasteRowsProps {
 
 /** Takes rows of a spreadsheet or a web page over as items. */
 export function PasteRows({ onPaste, ...props }: PasteRowsProps) {
+  const texts = useMessages(pasteMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button kind="secondary" size="small" disabled={props.room === 0} onClick={() => setOpen(true)}>
-        Paste rows of a table
+        {texts.paste_rows}
       </Button>
       {isOpen && (
         <PasteDialog
@@ -53,6 +59,8 @@ interface Pasted {
 const MOST_SHOWN = 5;
 
 function PasteDialog({ fields, locale, room, onPaste, onClose }: PasteRowsProps & { readonly onClose: () => void }) {
+  const texts = useMessages(pasteMessages);
+  const { locale: language } = usePageLocale();
   const [{ text, table, hasNames, columns }, setPasted] = useState<Pasted>({
     text: '',
     table: [],
@@ -61,7 +69,7 @@ function PasteDialog({ fields, locale, room, onPaste, onClose }: PasteRowsProps 
   });
   const rows = (hasNames ? table.slice(1) : table).slice(0, room);
   const left = table.length - (hasNames ? 1 : 0) - rows.length;
-  const { groups, faults } = groupsFromRows(rows, { columns, fields, locale });
+  const { groups, faults } = groupsFromRows(rows, { columns, fields, locale, texts });
   const take = (next: Table, written: string) => setPasted({ text: written, table: next, ...columnsOf(next, fields) });
 
   /** A table of a web page is taken from its HTML: its text has no columns. */
@@ -76,23 +84,23 @@ function PasteDialog({ fields, locale, room, onPaste, onClose }: PasteRowsProps 
     <Dialog
       open
       size="wide"
-      title="Paste rows of a table"
+      title={texts.paste_rows}
       onClose={onClose}
       footer={
         <>
           <Button disabled={groups.length === 0} onClick={() => onPaste(groups)}>
-            {groups.length === 1 ? 'Add 1 item' : `Add ${groups.length} items`}
+            {formatCount(groups.length, texts.add, language)}
           </Button>
           <Button kind="secondary" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
         </>
       }
     >
       <div className="editor-form">
         <TextArea
-          label="Table"
-          hint="Copy rows in a spreadsheet, or a table of a page, and paste them here."
+          label={texts.table}
+          hint={texts.table_hint}
           dir="auto"
           rows={4}
           value={text}
@@ -102,7 +110,7 @@ function PasteDialog({ fields, locale, room, onPaste, onClose }: PasteRowsProps 
         {table.length > 0 && (
           <>
             <Checkbox
-              label="The first row has the names of columns"
+              label={texts.has_names}
               checked={hasNames}
               onChange={({ target }) => setPasted({ text, table, columns, hasNames: target.checked })}
             />
@@ -112,9 +120,7 @@ function PasteDialog({ fields, locale, room, onPaste, onClose }: PasteRowsProps 
             />
           </>
         )}
-        {left > 0 && (
-          <Notice kind="warning">{`There is room for ${room} more. Rows that are left out: ${left}.`}</Notice>
-        )}
+        {left > 0 && <Notice kind="warning">{fillText(texts.left_out, { room, left })}</Notice>}
         <Faults faults={faults} />
       </div>
     </Dialog>
@@ -130,19 +136,20 @@ interface PreviewProps {
 
 /** The first rows, with the field that each of their columns fills. */
 function Preview({ fields, columns, rows, onColumns }: PreviewProps) {
+  const texts = useMessages(pasteMessages);
   const options = cellFields(fields).map(({ symbol, label }) => ({ value: symbol, label }));
   return (
-    <TableBox label="What is added">
+    <TableBox label={texts.preview}>
       <table className="editor-table">
-        <caption className="ui-visually-hidden">{`The first rows of ${rows.length}`}</caption>
+        <caption className="ui-visually-hidden">{fillText(texts.first_rows, { count: rows.length })}</caption>
         <thead>
           <tr>
             {columns.map((symbol, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
               <th key={column} scope="col">
                 <SelectField
-                  label={`Column ${column + 1} fills`}
-                  placeholder="Nothing"
+                  label={fillText(texts.column, { number: column + 1 })}
+                  placeholder={texts.nothing}
                   options={options}
                   value={symbol ?? ''}
                   onChange={({ target }) => onColumns(columns.with(column, target.value || undefined))}
@@ -170,15 +177,17 @@ function Preview({ fields, columns, rows, onColumns }: PreviewProps) {
 }
 
 function Faults({ faults }: { readonly faults: readonly string[] }) {
+  const texts = useMessages(pasteMessages);
+  const { locale } = usePageLocale();
   if (faults.length === 0) return null;
   const more = faults.length - MOST_SHOWN;
   return (
-    <Notice kind="warning" title="Please look at these">
+    <Notice kind="warning" title={texts.faults}>
       <ul>
         {faults.slice(0, MOST_SHOWN).map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
-        {more > 0 && <li>{`${more} more`}</li>}
+        {more > 0 && <li>{formatCount(more, texts.more_faults, locale)}</li>}
       </ul>
     </Notice>
   );

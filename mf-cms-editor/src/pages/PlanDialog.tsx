@@ -1,26 +1,26 @@
 import type { EditedPage } from '@showroom/contracts/calls/pages';
+import { fillText } from '@showroom/contracts/fill-text';
 import { formatDateTime } from '@showroom/shared-ui/dates';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
+import actionMessages from './messages/actions/en.json';
 import type { Edited } from './use-edited';
 import type { Gate } from './use-gate';
 
 /** What is planned with a page. */
 export function PlanLine({ page }: { readonly page: EditedPage }) {
   const { market } = usePlatform();
+  const texts = useMessages(actionMessages);
   const { publish_at, unpublish_at } = page.attributes;
   if (publish_at === null && unpublish_at === null) return null;
-  const at = (moment: string) => formatDateTime(moment, market.timeZone);
-  return (
-    <p>
-      Planned in the time of {market.name}: {publish_at !== null && `published on ${at(publish_at)}`}
-      {publish_at !== null && unpublish_at !== null && ', '}
-      {unpublish_at !== null && `disabled on ${at(unpublish_at)}`}.
-    </p>
-  );
+  const at = (moment: string | null) => (moment === null ? '' : formatDateTime(moment, market.timeZone));
+  const [from, until] = [at(publish_at), at(unpublish_at)];
+  const one = from ? texts.planned_publish : texts.planned_disable;
+  return <p>{fillText(from && until ? texts.planned_both : one, { market: market.name, from, until })}</p>;
 }
 
 /** A moment as the browser's own input writes it, in the person's time. */
@@ -43,6 +43,7 @@ interface PlanDialogProps extends Pick<Edited, 'page' | 'may' | 'make'> {
 
 /** Asks when what stands now is published, and when the page is taken from visitors. */
 export function PlanDialog({ page, may, make, gate, onClose }: PlanDialogProps) {
+  const texts = useMessages(actionMessages);
   const { isSending, failure, send } = useSending();
   const [from, setFrom] = useState(asInput(page.attributes.publish_at));
   const [until, setUntil] = useState(asInput(page.attributes.unpublish_at));
@@ -51,25 +52,25 @@ export function PlanDialog({ page, may, make, gate, onClose }: PlanDialogProps) 
     const { publish_at, unpublish_at } = page.attributes;
     const moments = { publish_at: asMoment(from, publish_at), unpublish_at: asMoment(until, unpublish_at) };
     const act = (reason?: string) => make({ kind: 'schedule', ...moments, reason });
-    await (moments.publish_at === null ? act() : gate.pass({ button: 'Plan all the same', act }));
+    await (moments.publish_at === null ? act() : gate.pass({ button: texts.plan_anyway, act }));
     onClose();
   }
 
   return (
     <FormDialog
-      title="Plan this page"
-      button="Plan"
+      title={texts.plan_title}
+      button={texts.tasks.plan}
       busy={isSending}
       failure={failure}
       hasFields
       onSubmit={() => send(plan)}
       onClose={onClose}
     >
-      <p>What stands now is published then. What is edited meanwhile is another draft.</p>
+      <p>{texts.plan_hint}</p>
       <TextField
         type="datetime-local"
-        label="Publish"
-        hint="In your own time. Empty: not planned."
+        label={texts.publish_at}
+        hint={texts.moment_hint}
         error={failure?.fields['publish_at']}
         value={from}
         onChange={({ target }) => setFrom(target.value)}
@@ -77,8 +78,8 @@ export function PlanDialog({ page, may, make, gate, onClose }: PlanDialogProps) 
       {may('unpublish') && (
         <TextField
           type="datetime-local"
-          label="Disable"
-          hint="In your own time. Empty: not planned."
+          label={texts.disable_at}
+          hint={texts.moment_hint}
           error={failure?.fields['unpublish_at']}
           value={until}
           onChange={({ target }) => setUntil(target.value)}

@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@showroom/contracts/content/page-content';
 import { everyField } from '../examples';
 import { blocksAsText, blocksFromText } from './block-clipboard';
+import blockMessages from './messages/blocks/en.json';
 
 const block: ContentBlock = {
   id: 'b1',
@@ -17,6 +18,7 @@ const target = (locales: readonly string[], over = {}) => ({
   templates: new Map([[everyField.key, { ...everyField, ...over }]]),
   locales,
   mayAddRestricted: false,
+  texts: blockMessages,
 });
 const copied = blocksAsText([block], ['en-GB', 'fr-FR']);
 

@@ -1,7 +1,9 @@
 import type { Templates } from '@showroom/contracts/content/content-form';
 import { type ContentBlock, contentBlock, type Translated } from '@showroom/contracts/content/page-content';
+import { fillText } from '@showroom/contracts/fill-text';
 import { parseJson } from '@showroom/contracts/schema/parse-json';
 import * as z from 'zod/mini';
+import type blockMessages from './messages/blocks/en.json';
 
 /** Blocks as text of the clipboard: for another page, market or site. */
 const copiedBlocks = z.object({
@@ -23,6 +25,7 @@ interface Target {
   /** Languages of the market that it comes to, its first one first. */
   readonly locales: readonly string[];
   readonly mayAddRestricted: boolean;
+  readonly texts: typeof blockMessages;
 }
 
 /**
@@ -42,10 +45,12 @@ export function blocksFromText(text: string, target: Target): readonly ContentBl
 }
 
 function blockFor(target: Target, block: ContentBlock, copied: CopiedBlocks): ContentBlock | string {
+  const { texts } = target;
   const template = target.templates.get(block.template);
-  if (!template) return `This market has no block ${block.template}.`;
-  if (template.restricted && !target.mayAddRestricted) return `${template.name} is added by managers.`;
-  if (block.template_version > template.version) return `${template.name} was copied from a newer version of the site.`;
+  if (!template) return fillText(texts.paste_unknown, { block: block.template });
+  if (template.restricted && !target.mayAddRestricted)
+    return fillText(texts.paste_restricted, { block: template.name });
+  if (block.template_version > template.version) return fillText(texts.paste_newer, { block: template.name });
   const position = crypto.randomUUID();
   const { languages: _, ...rest } = inLanguages(block, copied, target.locales);
   return {

@@ -20,6 +20,7 @@ test('a text is different in the words that were taken out and put in', () => {
       fields: [
         {
           label: 'Title',
+          group: undefined,
           locale: 'en-GB',
           pieces: [
             { text: 'Go ', is: 'same' },
@@ -39,7 +40,7 @@ test('the page itself stands first, by the labels of its fields', () => {
   expect(rest).toEqual([]);
   expect(page).toMatchObject({
     id: 'page',
-    name: 'Page',
+    name: undefined,
     fields: [
       { label: 'Colors', locale: undefined },
       { label: 'Title', locale: 'ar-AE', pieces: [{ text: 'بيت', is: 'added' }] },
@@ -76,15 +77,15 @@ test('a block whose template is gone is known by its key, and its fields by thei
   expect(between(pageOf(gone(1)), pageOf(gone(2)))).toMatchObject([{ name: 'long-gone', fields: [{ label: 'x' }] }]);
 });
 
-test('items are compared by their ids, each with a label of its own', () => {
+test('items are compared by their ids, each known by its place', () => {
   const before = pageOf(titled('Go', { groups: [group('g1', 'One'), group('g2', 'Two'), group('g3', 'Three')] }));
   const after = pageOf(titled('Go', { groups: [group('g3', 'Three!'), group('g4', 'Four')] }));
   const [block] = between(before, after);
-  expect(block?.fields.map(({ label }) => label)).toEqual([
-    'Item 1: Name',
-    'Item 2: Name',
-    'Removed item 1: Name',
-    'Removed item 2: Name',
+  expect(block?.fields.map(({ label, group: of }) => [label, of])).toEqual([
+    ['Name', { number: 1, isRemoved: false }],
+    ['Name', { number: 2, isRemoved: false }],
+    ['Name', { number: 1, isRemoved: true }],
+    ['Name', { number: 2, isRemoved: true }],
   ]);
 });
 
@@ -96,7 +97,7 @@ test('an empty value and a missing one read the same', () => {
 test('other values than texts are compared as JSON', () => {
   const [block] = between(pageOf(titled('Go')), pageOf(titled('Go', { values: { points: { x: 1 } } })));
   expect(block?.fields).toEqual([
-    { label: 'Points', locale: undefined, pieces: [{ text: '{\n  "x": 1\n}', is: 'added' }] },
+    { label: 'Points', group: undefined, locale: undefined, pieces: [{ text: '{\n  "x": 1\n}', is: 'added' }] },
   ]);
 });
 

@@ -12,18 +12,24 @@ export interface Piece {
 }
 
 /** A field that says something else. */
-interface FieldDifference {
+export interface FieldDifference {
   readonly label: string;
+  /** The item that it is of, by its place among those that are there or those that are gone. */
+  readonly group: { readonly number: number; readonly isRemoved: boolean } | undefined;
   /** The language that it is about; undefined for what all languages share. */
   readonly locale: string | undefined;
   readonly pieces: readonly Piece[];
 }
 
+/** What happened to a block beside its fields. */
+type Change = 'added' | 'removed' | 'moved' | 'shown' | 'hidden';
+
 /** The page itself or a block that is not what it was. */
 export interface PartDifference {
   readonly id: string;
-  readonly name: string;
-  readonly what: readonly string[];
+  /** Undefined for the page itself. */
+  readonly name: string | undefined;
+  readonly what: readonly Change[];
   readonly fields: readonly FieldDifference[];
 }
 
@@ -45,7 +51,7 @@ function fieldDifferences(
   before: Translated,
   after: Translated,
   fields: readonly Field[],
-  within: string,
+  group?: FieldDifference['group'],
 ): FieldDifference[] {
   const labels = new Map(fields.map(({ symbol, label }) => [symbol, label]));
   const locales = [...new Set([...Object.keys(before.texts), ...Object.keys(after.texts)])];
@@ -57,7 +63,8 @@ function fieldDifferences(
     [...new Set([...Object.keys(own), ...Object.keys(next)])]
       .filter((symbol) => textOf(own[symbol]) !== textOf(next[symbol]))
       .map((symbol) => ({
-        label: `${within}${labels.get(symbol) ?? symbol}`,
+        label: labels.get(symbol) ?? symbol,
+        group,
         locale,
         pieces: piecesOf(own[symbol], next[symbol]),
       })),
@@ -69,20 +76,20 @@ function groupDifferences(before: ContentBlock | undefined, after: ContentBlock 
   const kept = (after?.groups ?? []).flatMap((group, index) => {
     const known = old.get(group.id);
     old.delete(group.id);
-    return fieldDifferences(known ?? NOTHING, group, fields, `Item ${index + 1}: `);
+    return fieldDifferences(known ?? NOTHING, group, fields, { number: index + 1, isRemoved: false });
   });
   const gone = [...old.values()].flatMap((group, index) =>
-    fieldDifferences(group, NOTHING, fields, `Removed item ${index + 1}: `),
+    fieldDifferences(group, NOTHING, fields, { number: index + 1, isRemoved: true }),
   );
   return [...kept, ...gone];
 }
 
-/** What happened to a block beside its fields. */
-function changesOf(before: ContentBlock | undefined, after: ContentBlock | undefined, isMoved: boolean): string[] {
+function changesOf(before: ContentBlock | undefined, after: ContentBlock | undefined, isMoved: boolean): Change[] {
   if (!before) return ['added'];
   if (!after) return ['removed'];
   const [wasShown, isShown] = [before.active_positions.length > 0, after.active_positions.length > 0];
-  return [...(isMoved ? ['moved'] : []), ...(wasShown === isShown ? [] : [isShown ? 'shown' : 'hidden'])];
+  const moved: readonly Change[] = isMoved ? ['moved'] : [];
+  return wasShown === isShown ? [...moved] : [...moved, isShown ? 'shown' : 'hidden'];
 }
 
 /** Ids that stand in another order among the blocks that both have. */
@@ -108,7 +115,7 @@ export function differencesOf(
     ...after.blocks.map((block) => [old.get(block.id), block] as const),
     ...removed.map((block) => [block, undefined] as const),
   ];
-  const ofPage = fieldDifferences(before, after, PAGE_TEMPLATE.fields, '');
+  const ofPage = fieldDifferences(before, after, PAGE_TEMPLATE.fields);
   const ofBlocks = pairs.flatMap(([own, next]) => {
     const block = next ?? own;
     if (!block) return [];
@@ -119,12 +126,12 @@ export function differencesOf(
       name: `${template?.name ?? block.template}${headline && ` – ${headline}`}`,
       what: changesOf(own, next, moved.has(block.id)),
       fields: [
-        ...fieldDifferences(own ?? NOTHING, next ?? NOTHING, template?.fields ?? [], ''),
+        ...fieldDifferences(own ?? NOTHING, next ?? NOTHING, template?.fields ?? []),
         ...groupDifferences(own, next, template?.field_groups_template ?? []),
       ],
     };
   });
-  return [{ id: 'page', name: 'Page', what: [], fields: ofPage }, ...ofBlocks].filter(
+  return [{ id: 'page', name: undefined, what: [], fields: ofPage }, ...ofBlocks].filter(
     ({ what, fields }) => what.length > 0 || fields.length > 0,
   );
 }

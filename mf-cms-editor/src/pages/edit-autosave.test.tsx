@@ -6,6 +6,7 @@ import { everyField, examplePage } from '../examples';
 import { away } from '../saving/saving-in-tests';
 import { useAutosave } from '../saving/use-autosave';
 import { autosaveReason, createEditStore } from './edit-store';
+import pageMessages from './messages/page/en.json';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -23,6 +24,7 @@ function openAway() {
   const store = createEditStore({
     page: examplePage(),
     templates: new Map([[everyField.key, everyField]]),
+    texts: pageMessages,
     locales: ['en-GB'],
     save,
     change: away,

@@ -5,6 +5,7 @@ import { refusal } from '../editor-in-tests';
 import { everyField, exampleContent, examplePage } from '../examples';
 import { away, type Faults, losing } from '../saving/saving-in-tests';
 import { createEditStore, isUnsaved } from './edit-store';
+import pageMessages from './messages/page/en.json';
 
 const titled = (title: string) => (content: PageContent) => ({
   ...content,
@@ -29,6 +30,7 @@ function storeWith(over: Partial<Parameters<typeof createEditStore>[0]> = {}) {
   const store = createEditStore({
     page: examplePage(),
     templates: new Map([[everyField.key, everyField]]),
+    texts: pageMessages,
     locales: ['en-GB'],
     save,
     change,

@@ -10,6 +10,7 @@ import type { PageChange } from '../data/page-calls';
 import type { Issue } from '../layout/issue';
 import { isUnanswered, sendOnTop, withUnanswered } from '../saving/send-on-top';
 import { beginLog, type EditLog, redone, undone, withChange } from '../undo/edit-log';
+import type pageMessages from './messages/page/en.json';
 import { stepOf } from './step-of';
 
 type Wanted = 'save' | 'publish';
@@ -40,6 +41,7 @@ export type SaveState =
 interface EditDeps {
   readonly page: EditedPage;
   readonly templates: Templates;
+  readonly texts: typeof pageMessages;
   /** The market's languages, its first one first. */
   readonly locales: readonly string[];
   readonly save: (revision: number, content: PageContent) => Promise<EditedPage>;
@@ -96,15 +98,13 @@ interface Messages {
   readonly retried?: string;
 }
 
-const NOT_SAVED: Messages = {
-  refused: 'Nothing was saved yet. Please correct:',
-  failed: 'Nothing was saved, and nothing that you typed is lost. Please save again.',
-  retried: 'Nothing was saved, and nothing that you typed is lost. It is saved by itself as soon as that is possible.',
-};
-const NOT_PUBLISHED: Messages = {
-  refused: 'The draft is saved, but not published. Please correct:',
-  failed: 'The draft is saved, but not published. Please publish it again.',
-};
+function notSaved({ texts }: EditDeps): Messages {
+  return { refused: texts.save_refused, failed: texts.save_failed, retried: texts.save_retried };
+}
+
+function notPublished({ texts }: EditDeps): Messages {
+  return { refused: texts.publish_refused, failed: texts.publish_failed };
+}
 
 /**
  * These stay in sight while somebody types, until they are resolved: another save would be refused
@@ -127,7 +127,7 @@ type Set = EditStore['setState'];
 type Get = EditStore['getState'];
 
 /** What follows from a key: nothing of it asks the API. */
-function typing({ templates }: EditDeps, set: Set, get: Get) {
+function typing({ templates, texts }: EditDeps, set: Set, get: Get) {
   const changed = (save: SaveState): SaveState => (STAYING.includes(save.status) ? save : { status: 'changed' });
   function step(way: typeof undone): void {
     const { log: before, save, invalid, reloads } = get();
@@ -147,7 +147,11 @@ function typing({ templates }: EditDeps, set: Set, get: Get) {
       const { save, content: before, log } = get();
       const content = change(before);
       if (content === before) return;
-      const { name, key } = stepOf(before, content, (template) => templates.get(template)?.name ?? template);
+      const { name, key } = stepOf(before, content, {
+        block: (template) => templates.get(template)?.name ?? template,
+        blocks: texts.step_blocks,
+        page: texts.step_page,
+      });
       set({ content, log: withChange(log, content, name, key), save: changed(save) });
     },
     undo: () => step(undone),
@@ -192,7 +196,7 @@ async function store(deps: EditDeps, set: Set, get: Get, wanted: Wanted = 'save'
     return true;
   } catch (error) {
     rememberUnanswered(error, sent, set, get);
-    set({ save: stateAfter(error, NOT_SAVED, wanted) });
+    set({ save: stateAfter(error, notSaved(deps), wanted) });
     return false;
   }
 }
@@ -213,7 +217,7 @@ function saving(deps: EditDeps, set: Set, get: Get) {
       if (get().save.status === 'saving') return false;
       const found = issues();
       if (found.length === 0) return store(deps, set, get, wanted);
-      set({ save: { status: 'refused', title: NOT_SAVED.refused, issues: found } });
+      set({ save: { status: 'refused', title: deps.texts.save_refused, issues: found } });
       return false;
     },
     async publish(reason) {
@@ -227,7 +231,7 @@ function saving(deps: EditDeps, set: Set, get: Get) {
         set(taken(stored, { sent: content, log: get().log }, 'published'));
       } catch (error) {
         rememberUnanswered(error, content, set, get);
-        set({ save: stateAfter(error, NOT_PUBLISHED, 'publish') });
+        set({ save: stateAfter(error, notPublished(deps), 'publish') });
       }
     },
     async resume() {
@@ -240,7 +244,7 @@ function saving(deps: EditDeps, set: Set, get: Get) {
 /** What lets a page of the API take the place of the one that is edited. */
 function reloading(deps: EditDeps, set: Set, get: Get) {
   const restart = (page: EditedPage) => set({ ...opened(page), reloads: get().reloads + 1 });
-  const fail = (error: unknown) => set({ save: stateAfter(error, NOT_SAVED, 'save') });
+  const fail = (error: unknown) => set({ save: stateAfter(error, notSaved(deps), 'save') });
   return {
     async make(wanted) {
       const { revision, content } = get().page.attributes;

@@ -7,8 +7,9 @@ import { type Languages, valuesIn } from '@showroom/contracts/content/rendition'
 export interface GovernedPlace {
   /** Index of the block that it stands in. */
   readonly by: number;
-  /** What that block's group is called. */
+  /** What that block's group is called, empty for nothing, and which of its groups it is. */
   readonly label: string;
+  readonly number: number;
   /** How many blocks stand around it. */
   readonly depth: number;
 }
@@ -27,14 +28,14 @@ export function governedPlaces(
     },
   }));
   const places = new Map<number, GovernedPlace>();
-  const put = (by: number, label: string, index: number) =>
-    places.set(index, { by, label, depth: 1 + (places.get(by)?.depth ?? 0) });
+  const put = (index: number, place: Omit<GovernedPlace, 'depth'>) =>
+    places.set(index, { ...place, depth: 1 + (places.get(place.by)?.depth ?? 0) });
   // By the order of the page, so that a block that is counted comes after what stands around it.
   for (const { by, groups } of governedBlocks(inLanguage)) {
     const { template, content } = inLanguage[by] ?? {};
     groups.forEach((group, at) => {
       const label = content?.groups[at]?.[template?.governs?.label ?? ''];
-      for (const index of group) put(by, typeof label === 'string' && label !== '' ? label : `Item ${at + 1}`, index);
+      for (const index of group) put(index, { by, label: typeof label === 'string' ? label : '', number: at + 1 });
     });
   }
   return places;

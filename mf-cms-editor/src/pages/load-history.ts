@@ -34,6 +34,5 @@ export async function loadHistory({ client, market, id, version, signal }: Asked
   ]);
   const byKey = new Map(templates.map((template) => [template.key, template]));
   const differences = differencesOf(before, after, { templates: byKey, source: market.locales[0] });
-  const name = isDraft ? 'What the draft changes' : `What version ${asked} changed`;
-  return { page, versions, compared: { name, differences } };
+  return { page, versions, compared: { version: asked, differences } };
 }

@@ -1,6 +1,8 @@
 import type { Field } from '@showroom/contracts/blocks/template';
 import { valueIssue } from '@showroom/contracts/content/content-issues';
 import type { ContentGroup } from '@showroom/contracts/content/page-content';
+import { fillText } from '@showroom/contracts/fill-text';
+import type pasteMessages from './messages/paste/en.json';
 import { newGroup, withValue } from './page-edit';
 import type { Table } from './table-text';
 
@@ -45,15 +47,21 @@ function asHtml(text: string): string {
   return lines.map((line) => `<p>${escaped(line)}</p>`).join('');
 }
 
+/** Yes or no, in English or in the editor's own language. */
+function asBool(cell: string, { yes, no }: Target['texts']): boolean | undefined {
+  const words = { [plain(yes)]: true, [plain(no)]: false, ...WORDS };
+  return words[plain(cell)];
+}
+
 /** What a cell is for a field; undefined for what it cannot be. */
-function cellValue(field: Field, cell: string): unknown {
+function cellValue(field: Field, cell: string, texts: Target['texts']): unknown {
   switch (field.field_type) {
     case 'Number': {
       const number = Number(cell.replaceAll(/\s/g, ''));
       return Number.isFinite(number) ? number : undefined;
     }
     case 'Bool':
-      return WORDS[plain(cell)];
+      return asBool(cell, texts);
     case 'Select':
       return field.attrs.options.find(({ label, value }) => [plain(label), plain(value)].includes(plain(cell)))?.value;
     case 'Markdown':
@@ -68,6 +76,7 @@ interface Target {
   readonly fields: readonly Field[];
   /** The market's first language. */
   readonly locale: string;
+  readonly texts: typeof pasteMessages;
 }
 
 /** What rows become, and what of them is not as its field wants it. */
@@ -77,7 +86,7 @@ interface Pasted {
 }
 
 /** One new group for each row; an empty cell leaves the default of its field. */
-export function groupsFromRows(rows: Table, { columns, fields, locale }: Target): Pasted {
+export function groupsFromRows(rows: Table, { columns, fields, locale, texts }: Target): Pasted {
   const faults: string[] = [];
   const groups = rows.map((row, at) =>
     columns.reduce(
@@ -85,10 +94,10 @@ export function groupsFromRows(rows: Table, { columns, fields, locale }: Target)
         const field = fields.find((one) => one.symbol === symbol);
         const cell = row[column] ?? '';
         if (!field || cell === '') return group;
-        const value = cellValue(field, cell);
+        const value = cellValue(field, cell, texts);
         const fault =
-          value === undefined ? `“${cell}” is nothing for ${field.label}, and is left out.` : valueIssue(field, value);
-        if (fault !== undefined) faults.push(`Row ${at + 1}: ${fault}`);
+          value === undefined ? fillText(texts.no_value, { cell, field: field.label }) : valueIssue(field, value);
+        if (fault !== undefined) faults.push(fillText(texts.fault, { row: at + 1, fault }));
         return value === undefined ? group : withValue(group, field, locale, value);
       },
       newGroup(fields, locale),

@@ -11,7 +11,8 @@ const typed = (symbol: string, value: unknown): PageContent => ({
       : block,
   ),
 });
-const step = (before: PageContent, after: PageContent) => stepOf(before, after, (template) => `name of ${template}`);
+const names = { block: (template: string) => `name of ${template}`, blocks: 'the blocks', page: 'the page' };
+const step = (before: PageContent, after: PageContent) => stepOf(before, after, names);
 const block = `name of ${start.blocks[0]?.template}`;
 
 test('texts of one field are of one key, and say in which block they are', () => {

@@ -7,13 +7,20 @@ export interface Step {
   readonly key: string | undefined;
 }
 
+/** What the parts of a page are called. */
+interface PartNames {
+  readonly block: (template: string) => string;
+  readonly blocks: string;
+  readonly page: string;
+}
+
 /** What a change is of: typing a text is one step, whatever else changes is one each time. */
-export function stepOf(before: PageContent, after: PageContent, nameOf: (template: string) => string): Step {
+export function stepOf(before: PageContent, after: PageContent, names: PartNames): Step {
   const path = onlyChange(before, after);
   const [part, index] = path ?? [];
   const block = part === 'blocks' ? after.blocks[Number(index)] : undefined;
   const isOfBlocks = part === 'blocks' || !isSame(before.blocks, after.blocks);
-  const name = block ? nameOf(block.template) : isOfBlocks ? 'the blocks' : 'the page';
+  const name = block ? names.block(block.template) : isOfBlocks ? names.blocks : names.page;
   return { name, key: path && isText(after, path) ? path.join('.') : undefined };
 }
 

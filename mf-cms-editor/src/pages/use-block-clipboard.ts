@@ -1,8 +1,13 @@
 import type { Templates } from '@showroom/contracts/content/content-form';
 import type { ContentBlock } from '@showroom/contracts/content/page-content';
+import { fillText } from '@showroom/contracts/fill-text';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useEffect, useRef, useState } from 'react';
 import { blocksAsText, blocksFromText } from './block-clipboard';
 import { withoutBlocks } from './blocks-edit';
+import blockMessages from './messages/blocks/en.json';
 import { withBlockAt } from './page-edit';
 import type { Edited } from './use-edited';
 import type { Selection } from './use-selection';
@@ -16,11 +21,27 @@ function isOfText(target: EventTarget | null): boolean {
   );
 }
 
-/** What blocks are called together. */
-function nameOf(blocks: readonly ContentBlock[], byKey: Templates): string {
-  const [only] = blocks;
-  if (!only || blocks.length > 1) return `${blocks.length} blocks`;
+/** What one block is called; undefined for several. */
+function nameOf([only, ...more]: readonly ContentBlock[], byKey: Templates): string | undefined {
+  if (!only || more.length > 0) return undefined;
   return byKey.get(only.template)?.name ?? only.template;
+}
+
+/** Says what became of blocks, in the page's language. */
+function useClipboardTexts() {
+  const texts = useMessages(blockMessages);
+  const { locale } = usePageLocale();
+  return {
+    texts,
+    taken(name: string | undefined, count: number, isCut: boolean): string {
+      if (name === undefined) return formatCount(count, isCut ? texts.cut_blocks : texts.copied_blocks, locale);
+      return fillText(isCut ? texts.cut : texts.copied, { name });
+    },
+    pasted(name: string | undefined, count: number, place: number): string {
+      if (name === undefined) return fillText(formatCount(count, texts.pasted_blocks, locale), { place });
+      return fillText(texts.pasted, { name, place });
+    },
+  };
 }
 
 /**
@@ -29,9 +50,10 @@ function nameOf(blocks: readonly ContentBlock[], byKey: Templates): string {
  */
 export function useBlockClipboard(edited: Edited, selection: Selection, marked: readonly string[]): string {
   const [message, setMessage] = useState('');
-  const present = useRef({ edited, selection, marked });
+  const said = useClipboardTexts();
+  const present = useRef({ edited, selection, marked, said });
   useEffect(() => {
-    present.current = { edited, selection, marked };
+    present.current = { edited, selection, marked, said };
   });
   useEffect(() => {
     function chosen() {
@@ -40,12 +62,11 @@ export function useBlockClipboard(edited: Edited, selection: Selection, marked: 
       return edited.content.blocks.filter(({ id }) => isChosen(id));
     }
     function onCopy(event: ClipboardEvent): void {
-      const { edited } = present.current;
+      const { edited, said } = present.current;
       const found = chosen();
       if (found.length === 0 || isOfText(event.target) || !event.clipboardData) return;
       event.preventDefault();
       event.clipboardData.setData('text/plain', blocksAsText(found, edited.locales));
-      const name = nameOf(found, edited.byKey);
       const isCut = event.type === 'cut' && edited.editing.mayArrange;
       if (isCut)
         edited.edit((before) =>
@@ -54,17 +75,16 @@ export function useBlockClipboard(edited: Edited, selection: Selection, marked: 
             found.map(({ id }) => id),
           ),
         );
-      setMessage(
-        `${name} ${found.length === 1 ? 'is' : 'are'} ${isCut ? 'cut' : 'copied'}: paste ${found.length === 1 ? 'it' : 'them'} here or on any other page.`,
-      );
+      setMessage(said.taken(nameOf(found, edited.byKey), found.length, isCut));
     }
     function onPaste(event: ClipboardEvent): void {
-      const { edited } = present.current;
+      const { edited, said } = present.current;
       if (isOfText(event.target) || !edited.editing.mayArrange) return;
       const blocks = blocksFromText(event.clipboardData?.getData('text/plain') ?? '', {
         templates: edited.byKey,
         locales: edited.locales,
         mayAddRestricted: edited.may('edit_restricted'),
+        texts: said.texts,
       });
       if (blocks === undefined) return;
       event.preventDefault();
@@ -75,10 +95,7 @@ export function useBlockClipboard(edited: Edited, selection: Selection, marked: 
       const last = chosen().at(-1);
       const at = (last ? edited.content.blocks.indexOf(last) : edited.content.blocks.length - 1) + 1;
       edited.edit((before) => blocks.reduce((page, block, index) => withBlockAt(page, block, at + index), before));
-      const name = nameOf(blocks, edited.byKey);
-      setMessage(
-        blocks.length === 1 ? `${name} is pasted as block ${at + 1}.` : `${name} are pasted from block ${at + 1} on.`,
-      );
+      setMessage(said.pasted(nameOf(blocks, edited.byKey), blocks.length, at + 1));
     }
     document.addEventListener('copy', onCopy);
     document.addEventListener('cut', onCopy);

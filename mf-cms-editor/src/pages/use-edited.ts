@@ -2,6 +2,7 @@ import type { Template } from '@showroom/contracts/blocks/template';
 import type { EditedPage } from '@showroom/contracts/calls/pages';
 import type { Operation } from '@showroom/contracts/content/operations';
 import { type PageContent, pageContent } from '@showroom/contracts/content/page-content';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -10,6 +11,7 @@ import type { Issue } from '../layout/issue';
 import { loadLog, storeLog } from '../undo/stored-log';
 import { createEditStore } from './edit-store';
 import type { Editing } from './FieldList';
+import pageMessages from './messages/page/en.json';
 
 export interface EditData {
   readonly page: EditedPage;
@@ -21,6 +23,7 @@ const NO_ISSUES: readonly Issue[] = [];
 /** The page as it is edited; one store for as long as it is open. */
 export function useEdited({ page, templates }: EditData) {
   const { client, market } = usePlatform();
+  const texts = useMessages(pageMessages);
   const locales: readonly string[] = market.locales;
   const [source] = market.locales;
   const [locale, setLocale] = useState(source);
@@ -29,6 +32,7 @@ export function useEdited({ page, templates }: EditData) {
     const store = createEditStore({
       page,
       templates: byKey,
+      texts,
       locales,
       save: (revision, content) => savePage(client, page.id, revision, content),
       change: (revision, change) => changePage(client, page.id, revision, change),

@@ -1,10 +1,12 @@
 import type { Finding } from '@showroom/contracts/host/canvas-messages';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type RefObject, useState } from 'react';
 import type { CheckPage } from '../canvas/Canvas';
 import { fetchFindings } from '../data/page-calls';
 import type { Issue } from '../layout/issue';
 import { isUnsaved } from './edit-store';
+import actionMessages from './messages/actions/en.json';
 import type { Edited } from './use-edited';
 
 /** What axe finds is looked at before a page is published where it keeps people from using it. */
@@ -48,6 +50,7 @@ type Draft = Pick<Edited, 'page' | 'content' | 'invalid' | 'send'>;
  */
 export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft, failed: readonly string[]): Gate {
   const { client } = usePlatform();
+  const texts = useMessages(actionMessages);
   const [isChecking, setChecking] = useState(false);
   const [found, setFound] = useState<Found>();
 
@@ -60,7 +63,11 @@ export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft, 
         check.current?.(),
         fetchFindings(client, edited.page.id).catch(() => []),
       ]);
-      return [...failed.map(failure), ...told, ...(seen ?? []).filter(({ impact }) => STOPPING.includes(impact))];
+      return [
+        ...failed.map((block) => failure(block, texts.block_failed)),
+        ...told,
+        ...(seen ?? []).filter(({ impact }) => STOPPING.includes(impact)),
+      ];
     } finally {
       setChecking(false);
     }
@@ -84,7 +91,6 @@ export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft, 
 }
 
 /** Of a block whose code fails. */
-function failure(block: string): Finding {
-  const text = 'The block cannot be shown: its code fails. Visitors see a notice in its place.';
+function failure(block: string, text: string): Finding {
   return { block, rule: 'block-failed', impact: 'critical', text, html: '' };
 }

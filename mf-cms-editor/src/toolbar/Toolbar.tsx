@@ -69,7 +69,7 @@ function PageLinks({ page: { id, attributes }, isPreview }: PageLinksProps) {
   const texts = useMessages(toolbarMessages);
   return (
     <>
-      {isPreview ? <strong>{texts.draft}</strong> : <StatusBadge status={status} label={texts[status]} />}
+      {isPreview ? <strong>{texts.draft}</strong> : <StatusBadge status={status} />}
       <SiteLink href={`/cms/pages/${id}`} look="plain" className="editors-toolbar-link">
         {texts.edit}
       </SiteLink>

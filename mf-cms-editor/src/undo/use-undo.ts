@@ -1,5 +1,8 @@
+import { fillText } from '@showroom/contracts/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { useEffect, useRef } from 'react';
 import type { EditLog } from './edit-log';
+import undoMessages from './messages/en.json';
 
 interface Edited {
   readonly log: EditLog<unknown>;
@@ -28,17 +31,18 @@ export interface Undo {
  * save; in texts too, for what is typed is in the same log. In a dialog the keys are the browser's.
  */
 export function useUndo(edited: Edited, { tell, onSave, isOn }: UndoOptions): Undo {
+  const texts = useMessages(undoMessages);
   const undo: Undo = {
     log: edited.log,
     stepBack() {
       const last = edited.log.past.at(-1);
       edited.undo();
-      tell(last ? `Undone: ${last.name}.` : 'Nothing to undo.');
+      tell(last ? fillText(texts.undone, { name: last.name }) : texts.nothing_to_undo);
     },
     stepOn() {
       const [next] = edited.log.future;
       edited.redo();
-      tell(next ? `Done again: ${next.name}.` : 'Nothing to do again.');
+      tell(next ? fillText(texts.redone, { name: next.name }) : texts.nothing_to_redo);
     },
   };
   const latest = useRef({ undo, onSave, isOn });
