@@ -13,7 +13,7 @@ import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { openDialog, refusal, region, row, visitAs } from '../editor-in-tests';
+import { openDialog, refusal, region, row, visitAs, visitIn } from '../editor-in-tests';
 import { begunOrder, confirmedOrder, confirmedRecord, heldRecord } from './examples';
 
 const record = (attributes: OrderRecord) => ({
@@ -294,4 +294,15 @@ test('the list is exported with its filters and without its page, to its last pi
   expect(blobs).toHaveLength(1);
   // Three bytes more than letters and ends of lines: the byte order mark.
   expect(blobs[0]?.size).toBe('number\r\nA\r\nB\r\nC\r\nD\r\n'.length + 3);
+});
+
+test.each([
+  ['ua', 'uk-UA', '41 замовлення', 'Підтверджено', '1\u00a0500\u00a0EUR'],
+  ['jp', 'ja-JP', '注文41件', '確定', 'EUR 1,500'],
+] as const)('on the site of %s in %s it is written: %s, %s, %s', async (market, locale, title, state, money) => {
+  visitIn(market, locale, '/admin/orders', ...answers);
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  const line = row(/7K4M-9QTX-2HVD/);
+  expect(line.getByText(state)).toBeVisible();
+  expect(line.getByText(money, { normalizer: (text) => text })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { answerTo } from '@showroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { openDialog, refusal, row, visitAs } from '../editor-in-tests';
+import { openDialog, refusal, row, visitAs, visitIn } from '../editor-in-tests';
 import { notifySignedIn } from '../layout/signed-in';
 
 const PATH = '/admin/redirects';
@@ -130,4 +130,17 @@ test('a dialog that finds nobody signed in goes on once somebody is', async () =
   notifySignedIn();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(createRedirect)).toHaveLength(2);
+});
+
+test('the list speaks the language of the site', async () => {
+  const listed = answerTo(listRedirects, {
+    data: [redirect('/old'), redirect('/older')],
+    meta: { total: 2, page: 1, pages: 1, items: 50 },
+  });
+  visitIn('ae', 'ar-AE', PATH, listed);
+  expect(await screen.findByRole('heading', { level: 2, name: 'عمليتا إعادة توجيه' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'عمليات إعادة التوجيه، حسب المسار' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'حذف /old' }));
+  const question = 'لن يُعاد توجيه زوار /old إلى /new بعد الآن.';
+  expect(openDialog('حذف إعادة توجيه').getByRole('paragraph')).toHaveTextContent(question);
 });
