@@ -10,6 +10,6 @@ function namesOf(speaks: string): Intl.DisplayNames {
 }
 
 /** A language's name, as another one has it. */
-export function languageName(locale: string, speaks = 'en'): string {
+export function languageName(locale: string, speaks: string): string {
   return namesOf(speaks).of(locale.split('-')[0] ?? locale) ?? locale;
 }
