@@ -42,6 +42,12 @@ test('a town brings the nearest first, with distances, a map and the other towns
   expect(screen.getByRole('img', { name: /around Vilvoorde.*Brussels, 7 km south/ })).toBeVisible();
 });
 
+test('without a place the map shows where all of them are, each town by its name', async () => {
+  await visit();
+  const map = within(screen.getByRole('img', { name: 'Map of the retailers' }));
+  expect(map.getByText('Antwerp')).toBeInTheDocument();
+});
+
 test('a brand narrows the list, and its retailers go by their names for it', async () => {
   await visit('?brand=Jaguar');
   expect(names()).toEqual(['Jaguar Brabant']);

@@ -4,6 +4,7 @@ import { useMessages } from '@showroom/shared-ui/messages';
 import { useMemo } from 'react';
 import { MapFrame } from '../map/MapFrame';
 import { MapPicture } from '../map/MapPicture';
+import { PointsPicture } from '../map/PointsPicture';
 import type { LocatorData } from './load-locator';
 import messages from './messages/en.json';
 
@@ -24,13 +25,19 @@ export function LocatedMap({ id, data: { retailers, place, surroundings }, chose
   );
   const shown = retailers.find((one) => one.id === chosen);
   return (
-    <div className={surroundings ? 'retailers-map' : 'retailers-map retailers-map-later'}>
+    <div className="retailers-map">
       <MapFrame
         label={mapOfRetailers}
         points={points}
         chosen={chosen}
         onChoose={onChoose}
-        picture={surroundings && <MapPicture place={place} surroundings={surroundings} />}
+        picture={
+          surroundings ? (
+            <MapPicture place={place} surroundings={surroundings} />
+          ) : (
+            <PointsPicture label={mapOfRetailers} points={points} />
+          )
+        }
       />
       <p className="retailers-chosen" aria-live="polite">
         {shown && (
