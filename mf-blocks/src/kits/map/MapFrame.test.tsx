@@ -23,6 +23,9 @@ jest.mock(
       on(event: string, tell: () => void) {
         if (event === 'load') queueMicrotask(() => act(tell));
       }
+      once(event: string, tell: () => void) {
+        if (event === 'idle') queueMicrotask(() => act(tell));
+      }
       off() {}
       remove() {}
       easeTo() {}

@@ -62,8 +62,8 @@ export function useLiveMap({ element, points, label, onReady, onFailed }: LiveMa
       shown.keyboard.disableRotation();
       shown.on('load', () => {
         setMap(shown);
-        ready();
-        if (styleUrl === '') void drawAtlas(shown).catch(failed);
+        if (styleUrl === '') drawAtlas(shown).then(() => shown.once('idle', ready), failed);
+        else ready();
       });
     } catch (cause) {
       failed(cause);
