@@ -1,3 +1,4 @@
+import { isTracing } from '@showroom/contracts/http/start-tracing';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { openFolder } from './pglite';
@@ -35,6 +36,7 @@ export function databaseOf(values: {
  */
 export async function connect({ databaseUrl, dataFolder, ...more }: DatabaseConfig): Promise<Database> {
   if (databaseUrl === undefined) return openFolder(dataFolder);
+  if (isTracing()) (await import('./trace-queries')).traceQueries();
   const database = postgresDatabase(databaseUrl, more);
   try {
     await database.rows(sql`select 1`);

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startTracing } from '@showroom/contracts/http/start-tracing';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { onCrash } from '../on-crash';
@@ -12,6 +13,7 @@ import { createRegistry } from './server';
 
 onCrash('registry');
 const config = registryConfig(process.env, 'server');
+const stopTracing = await startTracing('registry');
 mkdirSync(join(config.folder, 'releases'), { recursive: true });
 await keysOf(config, ['composition']);
 const report = (line: string) => process.stderr.write(`${line}\n`);
@@ -37,4 +39,5 @@ async function open() {
 onStop(async () => {
   await app.close();
   await database.close();
+  await stopTracing?.();
 });

@@ -6,6 +6,7 @@ import {
 } from '@showroom/contracts/http/framework-problems';
 import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
+import { traceRequests } from '@showroom/contracts/http/tracing';
 import type { AnyManifest, Composition } from '@showroom/contracts/remotes/release';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -56,6 +57,7 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
     ...requestDeadline(),
     ...idleDeadline(),
   });
+  traceRequests(app, { continues: true });
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/health/')) request.log.info(answeredLine(request, reply), 'answered');
   });

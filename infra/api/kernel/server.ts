@@ -7,6 +7,7 @@ import { closeWithProblem } from '@showroom/contracts/http/framework-problems';
 import { networkOf } from '@showroom/contracts/http/network';
 import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
+import { traceRequests } from '@showroom/contracts/http/tracing';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { ApiConfig } from '../../api-config';
@@ -109,6 +110,7 @@ function closeConnectionsAsTheyFallIdle(server: FastifyInstance): void {
 export async function buildServer(context: Context, { services, log }: ServerOptions): Promise<ApiServer> {
   const { config } = context;
   const server = createServer(config, log);
+  traceRequests(server, { continues: true });
   answerProblems(server);
   refuseUnstorable(server);
   closeConnectionsAsTheyFallIdle(server);

@@ -52,6 +52,17 @@ export interface RemoteEvent {
   readonly times: readonly number[];
 }
 
+/** What a remote did for a page: the data of a route, a block or a slot. */
+export interface RemoteWork {
+  readonly remote: string;
+  readonly version: string;
+  readonly expose: string;
+  readonly result: 'done' | 'failed' | 'late';
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+}
+
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /** How a remote of a market and channel stands in one worker. */

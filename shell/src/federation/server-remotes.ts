@@ -6,7 +6,7 @@ import { type Attempt, Breaker } from './breaker';
 import { guardedModule, type WorkOutcome } from './guarded-module';
 import { firstLine, type HostedRelease } from './hosted-release';
 import { siteMapIn } from './pins';
-import type { BreakerState, RemoteEvent, RemoteLimits, RemoteStatus } from './remote-events';
+import type { BreakerState, RemoteEvent, RemoteLimits, RemoteStatus, RemoteWork } from './remote-events';
 import { RemoteError, type Remotes } from './remotes';
 import { type ServedComposition, servedComposition } from './stand-ins';
 
@@ -19,6 +19,8 @@ export interface ServerRemotes extends Remotes, Pick<ServedComposition, 'siteMap
    * had.
    */
   styleText(url: string): string | undefined;
+  /** What remotes did so far, in the order of its ends. */
+  readonly works: readonly RemoteWork[];
   /** The client that remotes are given: what waits for the API is not late by itself. */
   watched(client: Client): Client;
   /** Something threw, or was given up, while it was rendered; `stack` is the components' own. */
@@ -302,6 +304,7 @@ function pageRemotes(choice: Choice, options: PageOptions): ServerRemotes {
   const siteMap = siteMapIn(choice.siteMap, options.locale);
   const uses = new PageUses(options);
   const api = watchedApi();
+  const works: RemoteWork[] = [];
   const pinOf = (remote: string) => siteMap.pins.find((pin) => pin.remote === remote);
 
   async function load(remote: string, expose: string): Promise<unknown> {
@@ -315,6 +318,9 @@ function pageRemotes(choice: Choice, options: PageOptions): ServerRemotes {
       deadlines: limits,
       onWork: () => version.hosted.works(),
       onOutcome(outcome) {
+        const until = Date.now();
+        const { version: number } = version.hosted.release;
+        works.push({ remote, version: number, expose, result: outcome.result, from: until - outcome.ms, until });
         if (outcome.result === 'late' && api.isAsked()) return;
         if (outcome.result !== 'done') attempt.fail(outcome.cause);
         options.told(version, expose, outcome);
@@ -343,6 +349,7 @@ function pageRemotes(choice: Choice, options: PageOptions): ServerRemotes {
     entry: pinOf,
     files: (remote, expose) => pinOf(remote)?.exposes[expose],
     styleText: (url) => styles.get(url),
+    works,
     watched: api.over,
     drawing: (remote, expose) => uses.draw(remote, expose),
     broke: (error, stack, isLate) => uses.broke(error, stack, isLate),

@@ -4,7 +4,7 @@ import type { Settings } from '@showroom/contracts/settings/settings';
 import type { FilledForm } from '@showroom/shared-ui/filled-form';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { ReleaseCode } from '../federation/hosted-release';
-import type { RemoteEvent, RemoteLimits, RemoteStatus } from '../federation/remote-events';
+import type { RemoteEvent, RemoteLimits, RemoteStatus, RemoteWork } from '../federation/remote-events';
 
 /** What a market is made of, by channel. */
 interface MarketCompositions {
@@ -64,7 +64,7 @@ export interface RenderRequest {
   /** `/` or the prefix of a market's second language. */
   readonly basename: string;
   readonly nonce: string;
-  /** Headers for the API: bearer and visitor tokens. */
+  /** Headers for the API: bearer and visitor tokens, and the trace where there is one. */
   readonly apiHeaders: Readonly<Record<string, string>>;
   readonly person: Person | undefined;
   /** What a form without scripts sent, for the page that answers it. */
@@ -86,6 +86,8 @@ export interface Output {
 export interface PageEnd {
   /** No part of it broke while it was rendered. */
   readonly isWhole: boolean;
+  /** Of a request that is traced. */
+  readonly works?: readonly RemoteWork[];
   /** The settings that were read for it. Default: any may have been. */
   readonly settings?: readonly string[];
 }

@@ -96,6 +96,7 @@ function serverRemotes(modules: TestModules, values: Partial<ServerRemotes> = {}
     mapName: undefined,
     standIns: [],
     renderDeadline: 4000,
+    works: [],
     watched: (client) => client,
     broke: () => undefined,
     end: () => ({ isProbeDue: false }),

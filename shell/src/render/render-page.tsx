@@ -339,7 +339,12 @@ function stream(
   return new Promise((resolve, reject) => {
     let isWhole = true;
     let isLate = false;
-    const sink = pageSink(out, () => ({ isWhole, settings: [...read] }));
+    const isTraced = request.apiHeaders['traceparent'] !== undefined;
+    const sink = pageSink(out, () => ({
+      isWhole,
+      settings: [...read],
+      ...(isTraced && { works: remotes.works }),
+    }));
     sink.once('finish', resolve);
     sink.once('error', reject);
     const { pipe, abort } = renderToPipeableStream(page, {

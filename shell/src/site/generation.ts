@@ -378,11 +378,11 @@ function receive(member: Member, message: PageMessage): void {
 function receivePiece(
   member: Member,
   listener: RenderListener,
-  { id, head, bytes, isWhole, settings }: PagePiece,
+  { id, head, bytes, isWhole, settings, works }: PagePiece,
 ): void {
   const isLast = isWhole !== undefined;
   if (isLast) member.jobs.delete(id);
   if (head) listener.head(head, isLast ? bytes : undefined);
   if (bytes) listener.chunk(bytes, isLast ? () => undefined : () => post(member, { type: 'ack', id }));
-  if (isLast) listener.end({ isWhole, ...(settings && { settings }) });
+  if (isLast) listener.end({ isWhole, ...(settings && { settings }), ...(works && { works }) });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crashLine } from '@showroom/contracts/http/server-log';
+import { startTracing } from '@showroom/contracts/http/start-tracing';
 import { siteConfig } from './config';
 import { createSite } from './server';
 
@@ -10,6 +11,7 @@ process.on('uncaughtException', (error) => {
 });
 const config = siteConfig();
 const stopping = new AbortController();
+const stopTracing = await startTracing('site');
 const app = await createSite(config, join(config.folder, 'compositions.json'), stopping.signal);
 await app.listen({ port: config.port, host: config.host });
 // It closes once; a second signal to stop, which comes where all processes of a command get it,
@@ -21,4 +23,5 @@ async function stop(): Promise<void> {
   stopping.abort();
   await pause(config.stopDelay);
   await app.close();
+  await stopTracing?.();
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { withBasePath } from '@showroom/contracts/base-path';
+import { traceHeaders, workTracer } from '@showroom/contracts/http/tracing';
 import type { Market } from '@showroom/contracts/markets';
 import type { Channel } from '@showroom/contracts/remotes/release';
 import type { FilledForm } from '@showroom/shared-ui/filled-form';
@@ -57,6 +58,7 @@ export function answerRendered(job: PageJob): Promise<FastifyReply> {
 class RenderedAnswer {
   readonly #job: PageJob;
   readonly #resolve: (reply: FastifyReply | Promise<FastifyReply>) => void;
+  readonly #trace = workTracer();
   readonly #nonce = randomBytes(16).toString('base64url');
   readonly #epoch: number;
   readonly #stop: (labels: { outcome: 'rendered' | 'stale' | 'failed' }) => void;
@@ -122,7 +124,13 @@ class RenderedAnswer {
     else ack();
   }
 
-  #end({ isWhole, settings: read }: PageEnd): void {
+  #end({ isWhole, settings: read, works = [] }: PageEnd): void {
+    this.#trace(
+      works.map(({ remote, version, expose, result, from, until }) => ({
+        name: `${remote} ${version} ${expose}`,
+        ...{ from, until, hasFailed: result !== 'done' },
+      })),
+    );
     if (this.#step.name !== 'given') return;
     this.#stop({ outcome: 'rendered' });
     this.#body?.stream.end();
@@ -176,6 +184,7 @@ function renderRequest(
     apiHeaders: {
       ...(visitor && { 'x-visitor': visitor }),
       ...(who && { authorization: `Bearer ${who.accessToken}` }),
+      ...traceHeaders(),
     },
     person: who?.person,
     ...(filled && { filled }),

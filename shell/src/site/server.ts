@@ -8,6 +8,7 @@ import type { Change } from '@showroom/contracts/calls/site';
 import { answerFrameworkError, closeWithProblem } from '@showroom/contracts/http/framework-problems';
 import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
+import { traceRequests } from '@showroom/contracts/http/tracing';
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -129,6 +130,16 @@ function createApp(config: SiteConfig, stopping: AbortSignal): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => withoutBasePath(url),
     ...requestDeadline(),
     ...idleDeadline(),
+  });
+  traceRequests(app, {
+    continues: false,
+    attributesOf(request, reply) {
+      const [page, cache] = [pageRouteOf(request), reply.getHeader('x-cache')];
+      return {
+        ...(page !== undefined && { 'showroom.page': page }),
+        ...(typeof cache === 'string' && { 'showroom.cache': cache }),
+      };
+    },
   });
   answerProblems(app);
   app.addHook('onSend', async (_request, reply) => {
