@@ -44,8 +44,8 @@ interface EditorFrameProps {
 }
 
 /**
- * What stands around every page of the editor, in the site's language: the market, where one is,
- * who is signed in and the way out. The pages themselves speak English.
+ * What stands around every page of the editor: the market, where one is, who is signed in and the
+ * way out.
  */
 export function EditorFrame({ place, children }: EditorFrameProps) {
   const { person } = usePlatform();
@@ -55,9 +55,7 @@ export function EditorFrame({ place, children }: EditorFrameProps) {
         <Places place={place} />
         {person && <SignedIn name={person.name} />}
       </div>
-      <div lang="en" dir="ltr" className="editor-frame-page">
-        {children}
-      </div>
+      <div className="editor-frame-page">{children}</div>
     </Container>
   );
 }
