@@ -15,12 +15,13 @@ interface TraceOptions {
 }
 
 /**
- * A span for each request (W3C Trace Context; OpenTelemetry's semantic conventions for HTTP). It
+ * A span for each request but probes (W3C Trace Context; OpenTelemetry's semantic conventions for HTTP). It
  * names routes, never addresses: those hold what people typed, and tokens.
  */
 export function traceRequests(app: FastifyInstance, { continues, attributesOf }: TraceOptions): void {
   if (!isTracing()) return;
   app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.startsWith('/health')) return done();
     const parent = continues ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
     const span = tracer().startSpan(`${request.method} ${routeOf(request)}`, { kind: SpanKind.SERVER }, parent);
     const own = trace.setSpan(parent, span);

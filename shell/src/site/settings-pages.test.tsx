@@ -96,7 +96,7 @@ function worldWith(parts: CachedParts, values: Settings): World {
       standIns: [],
       renderDeadline: 4000,
       works: [],
-    watched: (client) => client,
+      watched: (client) => client,
       broke: () => undefined,
       end: () => ({ isProbeDue: false }),
     },
