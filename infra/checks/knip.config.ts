@@ -25,8 +25,13 @@ const config: KnipConfig = {
     contracts: { project: ['src/**/*.ts'] },
     'shared-ui': { project: ['src/**/*.{ts,tsx,css}'] },
     shell: {
-      // The builds' two entries; infra/start starts the site's own process, a test one more.
-      entry: ['src/browser/main.tsx', 'src/render/worker.ts', 'src/render/confine.testing.ts', 'src/site/main.ts'],
+      // The builds' two entries; infra/start starts the site's own process, tests two more.
+      entry: [
+        'src/browser/main.tsx',
+        'src/render/worker.ts',
+        'src/render/confine.testing.ts',
+        'src/site/{main,traced.testing}.ts',
+      ],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'mf-navigation/mf-*': {
@@ -54,8 +59,9 @@ const config: KnipConfig = {
         'cluster/bucket-server.ts',
         // Served to browsers as it is.
         'foreign-host/page/host.mjs',
-        // Started by its path, to be killed.
+        // Started by their paths: one to be killed, one that Jest cannot run.
         'registry/durability.testing.ts',
+        'database/traced-queries.testing.ts',
         // Bundled for the pages of the providers' stand-ins.
         'sandbox/stripe/browser/{stripe,card,challenge}.ts',
         'sandbox/paypal/browser/{sdk,buttons,outcome}.ts',

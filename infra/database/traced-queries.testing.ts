@@ -3,7 +3,7 @@ import { NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-
 import { sql } from 'drizzle-orm';
 import { connect } from './connect';
 
-/** A statement of a trace and one of none, in a process of their own: Jest has a `require` of its own. */
+/** A statement of a trace and one of none, in their own process: Jest has its own `require`. */
 const ended: ReadableSpan[] = [];
 new NodeTracerProvider({
   spanProcessors: [

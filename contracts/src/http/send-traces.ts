@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DiagConsoleLogger, DiagLogLevel, diag } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { loggedMessage } from './logged-error';
-import type { StopTracing } from './start-tracing';
 
 /** Milliseconds: a collector that is away keeps nobody from stopping. */
 const LAST_SEND = 3000;
@@ -14,7 +12,7 @@ const LAST_SEND = 3000;
  * Records and sends spans; every `fetch` of the process is one, and carries its trace along.
  * Sampling, headers and names follow OpenTelemetry's own variables.
  */
-export function sendTraces(service: string): StopTracing {
+export function sendTraces(service: string): () => Promise<void> {
   diag.setLogger(new DiagConsoleLogger(), DiagLogLevel.ERROR);
   const provider = new NodeTracerProvider({
     resource: defaultResource()
@@ -35,6 +33,7 @@ export function sendTraces(service: string): StopTracing {
       process.stderr.write(`Traces could not be sent: ${loggedMessage(cause)}
 `);
     });
-    await Promise.race([sent, pause(LAST_SEND, undefined, { ref: false })]);
+    const tooLate = new Promise<void>((resolve) => void setTimeout(resolve, LAST_SEND).unref());
+    await Promise.race([sent, tooLate]);
   };
 }

@@ -8,7 +8,7 @@ const tracer = () => trace.getTracer('showroom');
 const traces = new WeakMap<FastifyRequest, Context>();
 
 interface TraceOptions {
-  /** Whether callers are ours, so that their trace goes on; at the edge each request begins one. */
+  /** Whether callers are ours, so that their trace goes on; else each request begins one. */
   readonly continues: boolean;
   /** What more is known once it has been answered. */
   readonly attributesOf?: (request: FastifyRequest, reply: FastifyReply) => Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export function traceRequests(app: FastifyInstance, { continues, attributesOf }:
   });
 }
 
-/** The headers by which whoever is called goes on with the trace of now; none where there is none. */
+/** The headers by which whoever is called goes on with the trace of now, where there is one. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

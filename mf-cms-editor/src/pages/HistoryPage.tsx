@@ -24,7 +24,7 @@ import './Pages.css';
 export interface HistoryData {
   readonly page: EditedPage;
   readonly versions: readonly PageVersion[];
-  /** Two versions beside each other: the later one, the draft where none is named, and the one before it. */
+  /** Two versions beside each other: the later one (Default: the draft), and the one before. */
   readonly compared:
     | { readonly version: number | undefined; readonly differences: readonly PartDifference[] }
     | undefined;

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 
@@ -32,9 +33,11 @@ const received: string[] = [];
 let collector: Server;
 
 beforeAll(async () => {
-  collector = createServer(async (request, response) => {
-    received.push(Buffer.concat(await request.toArray()).toString());
-    response.setHeader('content-type', 'application/json').end('{}');
+  collector = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      received.push(body.toString());
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
   });
   await new Promise<void>((resolve) => void collector.listen(0, '127.0.0.1', resolve));
 });

@@ -1,6 +1,6 @@
+import { startTracing } from '@showroom/contracts/http/start-tracing';
+import { traceHeaders, traceRequests, workTracer } from '@showroom/contracts/http/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startTracing } from './start-tracing';
-import { traceHeaders, traceRequests, workTracer } from './tracing';
 
 /** A site, an API behind it and one visit, in a process of their own: Jest runs no late imports. */
 
