@@ -10,13 +10,13 @@ interface Plan {
 }
 
 async function add(page: Page, { language, content, again = false }: Plan): Promise<void> {
-  await page.getByRole('button', { name: 'Add a metahead' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a metahead' });
-  await dialog.getByRole('combobox', { name: 'Language' }).selectOption(language);
-  await dialog.getByRole('textbox', { name: 'Content' }).fill(content);
-  if (again) await dialog.getByRole('checkbox', { name: 'Again on each page' }).check();
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText(/was saved: pages have it now\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Додати метатег' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Додати метатег' });
+  await dialog.getByRole('combobox', { name: 'Мова' }).selectOption(language);
+  await dialog.getByRole('textbox', { name: 'Вміст' }).fill(content);
+  if (again) await dialog.getByRole('checkbox', { name: 'Знову на кожній сторінці' }).check();
+  await dialog.getByRole('button', { name: 'Додати' }).click();
+  await expect(page.getByText(/збережено, сторінки вже мають його\./)).toBeVisible();
 }
 
 /** How often each of two scripts ran in this document. */
@@ -64,7 +64,7 @@ test('what an administrator adds to all pages runs under the policy of the page,
   await visitor.reload();
   await expect.poll(() => runs(visitor)).toEqual([1, 1]);
 
-  await deleteMetaheads(page, 3);
+  await deleteMetaheads(page, 3, 'Видалити');
   await expect(async () => {
     await visitor.goto(`${ua}/offers`);
     expect(await runs(visitor)).toEqual([0, 0]);

@@ -34,13 +34,13 @@ test('editors change a page from where they see it, in a toolbar that nobody els
   await expect(inArabic.getByText('منشورة', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a page with the toolbar of editors');
   await inArabic.getByRole('link', { name: 'تحرير' }).click();
-  await expect(page.getByRole('heading', { name: 'Blocks' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'الكتل' })).toBeVisible();
   await expect(inArabic).toHaveCount(0);
   await page
-    .getByRole('textbox', { name: /^Description for search engines/ })
+    .getByRole('textbox', { name: /^الوصف لمحركات البحث/ })
     .first()
     .fill('Seen from the toolbar');
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('حُفظت المسودة.')).toBeVisible();
 
   await page.goto(`${emirates}/terms`);
   await expect(toolbar(page).getByText('Changed')).toBeVisible();

@@ -196,7 +196,7 @@ test('what administrators add to pages ends no element of its own, and has no ha
   expect(await noted()).toEqual([]);
 
   await page.reload();
-  await deleteMetaheads(page, 2);
+  await deleteMetaheads(page, 2, '削除');
 });
 
 test('no way of writing another site’s address passes by the question before a visitor leaves', async ({

@@ -55,7 +55,7 @@ export function EditorFrame({ place, children }: EditorFrameProps) {
         <Places place={place} />
         {person && <SignedIn name={person.name} />}
       </div>
-      <div className="editor-frame-page">{children}</div>
+      {children}
     </Container>
   );
 }

@@ -1,4 +1,3 @@
-import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
@@ -35,6 +34,7 @@ import { useClaim } from './use-claim';
 import { type Costs, useCosts } from './use-costs';
 import { type EditData, type Edited, useEdited } from './use-edited';
 import { type Gate, useGate } from './use-gate';
+import { usePageFields } from './use-page-fields';
 import { type Selection, useSelection } from './use-selection';
 import './Pages.css';
 
@@ -337,14 +337,15 @@ const OF_EDITORS: readonly string[] = ['title', 'meta_title', 'meta_description'
 
 function PageTexts({ page, content, editing, issues, may, edit }: Edited) {
   const texts = useMessages(pageMessages);
-  const fields = PAGE_TEMPLATE.fields.filter(({ symbol }) => may('edit_page') || OF_EDITORS.includes(symbol));
+  const known = usePageFields();
+  const fields = known.filter(({ symbol }) => may('edit_page') || OF_EDITORS.includes(symbol));
   return (
     <section aria-labelledby="page-texts" className="page-form-texts">
       <Heading level={2} size="m" id="page-texts">
         {page.attributes.page_type === 'page' ? texts.page : texts.folder}
       </Heading>
       {page.attributes.page_type === 'folder' && <p className="ui-field-hint">{texts.folder_hint}</p>}
-      <FieldList {...{ fields, editing, issues }} known={PAGE_TEMPLATE.fields} part={content} prefix="" onEdit={edit} />
+      <FieldList {...{ fields, editing, issues }} known={known} part={content} prefix="" onEdit={edit} />
     </section>
   );
 }

@@ -6,22 +6,14 @@ export const SIZE = 100;
 const EDGE = 148;
 const LETTER = 5.4;
 
-/** Where the name of a town is written, in units of the drawing. */
-export interface NamePlace {
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'middle' | 'end';
-  /** From its first to its last character, about. */
-  readonly left: number;
-  readonly right: number;
-}
+/** About how wide a name is, in units of the drawing. */
+export const nameWidth = (name: string) => name.length * LETTER;
 
 /** A name points away from the middle; one that would leave the map is written above its town. */
-export function namePlace({ name, x, y }: Pick<MapTown, 'name' | 'x' | 'y'>): NamePlace {
-  const [middle, top, width] = [x * SIZE, y * SIZE, name.length * LETTER];
-  if (Math.abs(middle) + 5 + width > EDGE)
-    return { x: middle, y: top - 8, anchor: 'middle', left: middle - width / 2, right: middle + width / 2 };
+export function namePlace({ name, x, y }: Pick<MapTown, 'name' | 'x' | 'y'>) {
+  const [left, top] = [x * SIZE, y * SIZE];
+  if (Math.abs(left) + 5 + nameWidth(name) > EDGE) return { x: left, y: top - 8, textAnchor: 'middle' } as const;
   return x < 0
-    ? { x: middle - 5, y: top, anchor: 'end', left: middle - 5 - width, right: middle - 5 }
-    : { x: middle + 5, y: top, anchor: 'start', left: middle + 5, right: middle + 5 + width };
+    ? ({ x: left - 5, y: top, textAnchor: 'end' } as const)
+    : ({ x: left + 5, y: top, textAnchor: 'start' } as const);
 }

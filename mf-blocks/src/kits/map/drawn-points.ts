@@ -1,4 +1,4 @@
-import { namePlace, SIZE } from '@showroom/shared-ui/name-place';
+import { namePlace, nameWidth, SIZE } from '@showroom/shared-ui/name-place';
 import type { MapPoint } from './map-point';
 
 /** How far points may lie from the middle, where 1 is a unit of the drawing. */
@@ -42,19 +42,35 @@ function span(values: readonly number[]): { readonly middle: number; readonly ha
   return { middle: (least + most) / 2, half: Math.max(most - least, radians(LEAST)) / 2 };
 }
 
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+  readonly half: number;
+}
+
+function boxOf(point: DrawnPoint): Box {
+  const [{ x, y, textAnchor }, width] = [namePlace(point), nameWidth(point.name)];
+  const left = { start: x, middle: x - width / 2, end: x - width }[textAnchor];
+  return { left, right: left + width, middle: y, half: HALF_LINE };
+}
+
+const markOf = ({ x, y }: DrawnPoint): Box => ({
+  left: x * SIZE - FREE,
+  right: x * SIZE + FREE,
+  middle: y * SIZE,
+  half: FREE,
+});
+
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && Math.abs(one.middle - other.middle) < one.half + other.half;
+
 /** Whether a name covers no mark of another point and no name that stands already. */
 function isClear(point: DrawnPoint, drawn: readonly DrawnPoint[], all: readonly DrawnPoint[]): boolean {
-  const own = namePlace(point);
-  const meets = (left: number, right: number, middle: number, half: number) =>
-    own.left < right && left < own.right && Math.abs(own.y - middle) < half + HALF_LINE;
+  const own = boxOf(point);
   return (
-    all.every(
-      ({ x, y }) => (x === point.x && y === point.y) || !meets(x * SIZE - FREE, x * SIZE + FREE, y * SIZE, FREE),
-    ) &&
-    drawn.every((other) => {
-      const { left, right, y } = namePlace(other);
-      return other.name === '' || (other.name !== point.name && !meets(left, right, y, HALF_LINE));
-    })
+    all.every((other) => other === point || !meet(own, markOf(other))) &&
+    drawn.every((other) => other.name === '' || (other.name !== point.name && !meet(own, boxOf(other))))
   );
 }
 

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { expectAccessibleAtEveryWidth } from '../support/accessible';
+import { signInAs } from '../support/sign-in';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+const PAGES = [
+  '/cms',
+  '/cms/media',
+  '/cms/forms',
+  '/admin',
+  '/admin/orders',
+  '/admin/holds',
+  '/admin/leads',
+  '/admin/locations',
+  '/admin/feeds',
+  '/admin/releases',
+  '/admin/navigation',
+  '/admin/redirects',
+  '/admin/metaheads',
+  '/admin/dealers',
+  '/admin/content-log',
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('each page of the back office is Arabic, from the right, and axe finds nothing', async ({ page, site }) => {
+  test.slow();
+  const start = `${site.addressOf('ae')}/ar`;
+  await page.goto(`${start}/cms`);
+  await signInAs(page, 'admin@showroom.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'الصفحات' })).toBeVisible();
+  for (const path of PAGES) {
+    await visit(page, start + path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/\p{Script=Arabic}/u);
+    await expect(heading).toHaveCSS('direction', 'rtl');
+    await expectAccessibleAtEveryWidth(page, `${path} in Arabic`);
+  }
+});
+
+for (const { market, prefix, blocks } of [
+  { market: 'international', prefix: '/fr', blocks: 'Blocs' },
+  { market: 'ae', prefix: '/ar', blocks: 'الكتل' },
+  { market: 'jp', prefix: '', blocks: 'ブロック' },
+  { market: 'ua', prefix: '', blocks: 'Блоки' },
+] as const) {
+  test(`the page builder speaks the language of ${market}${prefix}, and axe finds nothing`, async ({ page, site }) => {
+    await page.goto(`${site.addressOf(market)}${prefix}/cms`);
+    await signInAs(page, 'editor@showroom.test');
+    await page.getByRole('table').getByRole('link').nth(1).click();
+    await expect(page.getByRole('heading', { level: 2, name: blocks, exact: true })).toBeVisible();
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleAtEveryWidth(page, `the page builder in ${market}${prefix}`);
+  });
+}
