@@ -13,7 +13,7 @@ interface LocatorMapProps {
 /** What lies around a place, within two rings whose distances are written on them. */
 export function LocatorMap({ surroundings: { radius, towns }, label, unit }: LocatorMapProps) {
   return (
-    <TownsMap towns={towns} label={label} mark="town">
+    <TownsMap towns={towns} label={label}>
       <path d="M0 -104V104M-146 0H146" className="ui-locator-map-axis" />
       {[1, 2].map((ring) => (
         <g key={ring}>
