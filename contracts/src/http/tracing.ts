@@ -15,8 +15,8 @@ interface TraceOptions {
 }
 
 /**
- * A span for each request but probes (W3C Trace Context; OpenTelemetry's semantic conventions for HTTP). It
- * names routes, never addresses: those hold what people typed, and tokens.
+ * A span for each request but probes (W3C Trace Context, OpenTelemetry's conventions). It names
+ * routes, never addresses: those hold what people typed, and tokens.
  */
 export function traceRequests(app: FastifyInstance, { continues, attributesOf }: TraceOptions): void {
   if (!isTracing()) return;
