@@ -5,6 +5,10 @@ import { usePageLocale } from '@showroom/shared-ui/platform';
 import { languageName } from '../layout/language-name';
 import type { FieldDifference, PartDifference } from './difference';
 import differenceMessages from './messages/differences/en.json';
+import { usePageFields } from './use-page-fields';
+
+/** The part that is the page itself. */
+const PAGE = 'page';
 
 interface DifferenceListProps {
   readonly differences: readonly PartDifference[];
@@ -15,6 +19,7 @@ interface DifferenceListProps {
 /** What is different between two contents, by block and field. */
 export function DifferenceList({ differences, level }: DifferenceListProps) {
   const texts = useMessages(differenceMessages);
+  const ofPage = new Map(usePageFields().map(({ symbol, label }) => [symbol, label]));
   if (differences.length === 0) return <p>{texts.none}</p>;
   return differences.map(({ id, name = texts.page, what, fields }) => (
     <article key={id} className="page-difference">
@@ -30,7 +35,7 @@ export function DifferenceList({ differences, level }: DifferenceListProps) {
         {fields.map((field) => (
           <div key={`${field.group?.isRemoved} ${field.group?.number} ${field.label} ${field.locale}`}>
             <dt>
-              <FieldName {...field} />
+              <FieldName {...field} label={(id === PAGE && ofPage.get(field.symbol)) || field.label} />
             </dt>
             <dd lang={field.locale} dir="auto">
               {field.pieces.map(({ text, is }, index) => {

@@ -19,6 +19,7 @@ test('a text is different in the words that were taken out and put in', () => {
       what: [],
       fields: [
         {
+          symbol: 'title',
           label: 'Title',
           group: undefined,
           locale: 'en-GB',
@@ -97,7 +98,13 @@ test('an empty value and a missing one read the same', () => {
 test('other values than texts are compared as JSON', () => {
   const [block] = between(pageOf(titled('Go')), pageOf(titled('Go', { values: { points: { x: 1 } } })));
   expect(block?.fields).toEqual([
-    { label: 'Points', group: undefined, locale: undefined, pieces: [{ text: '{\n  "x": 1\n}', is: 'added' }] },
+    {
+      symbol: 'points',
+      label: 'Points',
+      group: undefined,
+      locale: undefined,
+      pieces: [{ text: '{\n  "x": 1\n}', is: 'added' }],
+    },
   ]);
 });
 

@@ -13,6 +13,7 @@ export interface Piece {
 
 /** A field that says something else. */
 export interface FieldDifference {
+  readonly symbol: string;
   readonly label: string;
   /** The item that it is of, by its place among those that are there or those that are gone. */
   readonly group: { readonly number: number; readonly isRemoved: boolean } | undefined;
@@ -63,6 +64,7 @@ function fieldDifferences(
     [...new Set([...Object.keys(own), ...Object.keys(next)])]
       .filter((symbol) => textOf(own[symbol]) !== textOf(next[symbol]))
       .map((symbol) => ({
+        symbol,
         label: labels.get(symbol) ?? symbol,
         group,
         locale,
