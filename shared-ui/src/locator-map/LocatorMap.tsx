@@ -1,6 +1,10 @@
-import type { Surroundings } from './map-towns';
-import { SIZE } from './name-place';
-import { TownsMap } from './TownsMap';
+import type { MapTown, Surroundings } from './map-towns';
+import './LocatorMap.css';
+
+const SIZE = 100;
+/** How far a name may reach from the middle, and about how wide its characters are. */
+const EDGE = 148;
+const LETTER = 5.4;
 
 interface LocatorMapProps {
   readonly surroundings: Surroundings;
@@ -10,10 +14,13 @@ interface LocatorMapProps {
   readonly unit: string;
 }
 
-/** What lies around a place, within two rings whose distances are written on them. */
+/**
+ * What lies around a place to scale, north at the top: drawn here, so that no map service hears of
+ * the visitor.
+ */
 export function LocatorMap({ surroundings: { radius, towns }, label, unit }: LocatorMapProps) {
   return (
-    <TownsMap towns={towns} label={label}>
+    <svg className="ui-locator-map" viewBox="-150 -108 300 216" role="img" aria-label={label}>
       <path d="M0 -104V104M-146 0H146" className="ui-locator-map-axis" />
       {[1, 2].map((ring) => (
         <g key={ring}>
@@ -23,8 +30,32 @@ export function LocatorMap({ surroundings: { radius, towns }, label, unit }: Loc
           </text>
         </g>
       ))}
+      {towns.map((town) => (
+        <TownMark key={town.name} town={town} />
+      ))}
       <circle r="5" className="ui-locator-map-place" />
       <circle r="10" className="ui-locator-map-halo" />
-    </TownsMap>
+    </svg>
+  );
+}
+
+function TownMark({ town: { name, x, y } }: { readonly town: MapTown }) {
+  const [left, top] = [x * SIZE, y * SIZE];
+  // A name points away from the middle; one that would leave the map is written above its town.
+  const isAbove = Math.abs(left) + 5 + name.length * LETTER > EDGE;
+  const side = x < 0 ? -1 : 1;
+  return (
+    <g>
+      <circle cx={left} cy={top} r="1.8" className="ui-locator-map-town" />
+      <text
+        x={isAbove ? left : left + side * 5}
+        y={isAbove ? top - 8 : top}
+        dominantBaseline="central"
+        textAnchor={isAbove ? 'middle' : side < 0 ? 'end' : 'start'}
+        className="ui-locator-map-name"
+      >
+        {name}
+      </text>
+    </g>
   );
 }

@@ -1,5 +1,5 @@
-import { namePlace, nameWidth, SIZE } from '@showroom/shared-ui/name-place';
 import type { MapPoint } from './map-point';
+import { namePlace, nameWidth, SIZE } from './name-place';
 
 /** How far points may lie from the middle, where 1 is a unit of the drawing. */
 const REACH = { x: 1.2, y: 0.85 };

@@ -1,5 +1,3 @@
-import type { MapTown } from './map-towns';
-
 /** What one of a map's units is in the drawing. */
 export const SIZE = 100;
 /** How far a name may reach from the middle, and about how wide its characters are. */
@@ -9,8 +7,15 @@ const LETTER = 5.4;
 /** About how wide a name is, in units of the drawing. */
 export const nameWidth = (name: string) => name.length * LETTER;
 
-/** A name points away from the middle; one that would leave the map is written above its town. */
-export function namePlace({ name, x, y }: Pick<MapTown, 'name' | 'x' | 'y'>) {
+interface Named {
+  readonly name: string;
+  /** Place on the map, where 1 is a unit: from west to east, and from north to south. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A name points away from the middle; one that would leave the map is written above its point. */
+export function namePlace({ name, x, y }: Named) {
   const [left, top] = [x * SIZE, y * SIZE];
   if (Math.abs(left) + 5 + nameWidth(name) > EDGE) return { x: left, y: top - 8, textAnchor: 'middle' } as const;
   return x < 0
