@@ -22,9 +22,6 @@ const PATHS = {
   'not-found': '/nothing-stands-here',
 };
 
-/** Their map is drawn like that of the others; its picture is still to be taken there. */
-const WITHOUT_RETAILERS: readonly MarketCode[] = ['jp', 'ua'];
-
 const VEHICLE_PATHS = { vehicle: vehiclePath, choices: detailsPath };
 
 /** Those of the first market that are looked at in other themes, too; a night has the dark one. */
@@ -46,7 +43,7 @@ const addressOf = (site: Site, market: MarketCode, path: string) =>
 async function scenesOf(site: Site, market: MarketCode): Promise<Scene[]> {
   const vehicle = await reservableVehicle(site, market);
   const paths = [
-    ...Object.entries(PATHS).filter(([name]) => name !== 'retailers' || !WITHOUT_RETAILERS.includes(market)),
+    ...Object.entries(PATHS),
     ...Object.entries(VEHICLE_PATHS).map(([name, pathOf]) => [name, pathOf(vehicle)] as const),
   ];
   const scenes = paths.map(([name, path]) => ({ name, address: addressOf(site, market, path) }));
