@@ -4,6 +4,7 @@ import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
+const WIDTHS = [360, 768, 1440];
 const PAGES = [
   '/cms',
   '/cms/media',
@@ -51,6 +52,11 @@ for (const { market, prefix, blocks } of [
     await page.getByRole('table').getByRole('link').nth(1).click();
     await expect(page.getByRole('heading', { level: 2, name: blocks, exact: true })).toBeVisible();
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    // What overflows its place is hidden there, whatever the page in it says.
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.2 });
+    }
     await expectAccessibleAtEveryWidth(page, `the page builder in ${market}${prefix}`);
   });
 }
