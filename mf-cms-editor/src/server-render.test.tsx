@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { listTemplates } from '@showroom/contracts/calls/content';
+import { getEditedForm, listLocations } from '@showroom/contracts/calls/forms';
 import { getPage, getPageVersion, listPages, listPageVersions } from '@showroom/contracts/calls/pages';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import type { RouteObject } from '@showroom/shared-ui/router';
@@ -8,6 +9,7 @@ import { answerTo, fakeClient, testPlatform } from '@showroom/shared-ui/testing'
 import { renderToString } from 'react-dom/server';
 import { everyField, exampleContent, examplePage, exampleVersion } from './examples';
 import { createRoutes } from './expose/routes';
+import { exampleForm } from './forms/examples';
 
 const content = { ...exampleContent, texts: {} };
 
@@ -16,6 +18,8 @@ const platform = testPlatform({
     answerTo(getPage, { data: examplePage() }),
     answerTo(listTemplates, { data: [{ id: everyField.key, type: 'template', attributes: everyField }] }),
     answerTo(listPages, { data: [] }),
+    answerTo(getEditedForm, { data: exampleForm() }),
+    answerTo(listLocations, { data: [] }),
     answerTo(listPageVersions, { data: [exampleVersion(2)] }),
     answerTo(getPageVersion, { data: { id: '2', type: 'page_version', attributes: { version: 2, content } } }),
   ),
@@ -46,4 +50,8 @@ test.each([
 
 test('nothing is typed into a page before its code runs: saving would lose it', async () => {
   expect(await renderOnServer('/cms/pages/p1')).toContain('<fieldset disabled="" class="page-form">');
+});
+
+test('no language of a form is chosen before the code runs that shows it', async () => {
+  expect(await renderOnServer('/cms/forms/contact')).toMatch(/<select[^>]* disabled=""[^>]*><option value="en-GB"/);
 });

@@ -210,6 +210,7 @@ function Head({ edit, undo, isRunning }: HeadProps) {
           <SelectField
             label={texts.language}
             hideLabel
+            disabled={!isRunning}
             value={edit.locale}
             options={locales.map((one) => ({ value: one, label: languageName(one, speaks) }))}
             onChange={({ target }) => edit.setLocale(target.value)}
