@@ -30,8 +30,7 @@ export function sendTraces(service: string): () => Promise<void> {
   return async () => {
     calls.disable();
     const sent = provider.shutdown().catch((cause: unknown) => {
-      process.stderr.write(`Traces could not be sent: ${loggedMessage(cause)}
-`);
+      process.stderr.write(`Traces could not be sent: ${loggedMessage(cause)}\n`);
     });
     const tooLate = new Promise<void>((resolve) => void setTimeout(resolve, LAST_SEND).unref());
     await Promise.race([sent, tooLate]);
