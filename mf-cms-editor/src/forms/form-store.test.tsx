@@ -41,11 +41,12 @@ function apiThatLoses(faults: Faults) {
       return exampleForm(definition, { revision: revision + 1, draft_revision: draft_revision + 1 });
     });
   const load = () => through(() => form);
-  const store = createFormStore({ form, source: 'en-GB', saveDraft, publish, discardDraft: away, load });
+  const loaded = () => createFormStore({ form, source: 'en-GB', saveDraft, publish, discardDraft: away, load });
   const somebodyElse = (name: string) => {
     form = drafted(named(name)(latestOf(form)), 'Ann Other');
   };
-  return { store, state: store.getState, saveDraft, stored: () => form, somebodyElse };
+  const store = loaded();
+  return { store, state: store.getState, loaded, saveDraft, stored: () => form, somebodyElse };
 }
 
 /** A form that is open over such an API. */
@@ -105,6 +106,39 @@ test('publishing that was done and lost its answer is not done twice, and what i
   type('C');
   await pass(2);
   expect([latestOf(stored()).name, state().save]).toEqual(['C', { status: 'saved' }]);
+});
+
+test.each([
+  ['its answer was lost', ['answer']],
+  ['its answer and the refusal of the next were lost', ['answer', 'answer']],
+] as const)('a tab that is loaded anew has what was typed after a draft was stored: %s', async (_what, faults) => {
+  const { loaded, stored, type } = open(...faults);
+  type('B');
+  await pass(2);
+  type('C');
+  if (faults.length > 1) await pass(2);
+  const again = loaded().getState;
+  again().restore();
+  expect(latestOf(stored()).name).toBe('B');
+  expect([again().log.present.name, again().isRestored]).toEqual(['C', true]);
+  await again().send();
+  expect([latestOf(stored()).name, again().save]).toEqual(['C', { status: 'saved' }]);
+});
+
+test('what was typed while a draft was on its way is there, too, when the tab is loaded anew', async () => {
+  const { state, loaded, stored } = apiThatLoses([]);
+  state().change('Name', named('B'));
+  const sent = state().send();
+  await Promise.resolve();
+  state().change('Name', named('C'));
+  // The request has arrived, and the tab goes before it hears of it.
+  const log = sessionStorage.getItem('mf-cms-editor:log:form contact') ?? '';
+  await sent;
+  sessionStorage.setItem('mf-cms-editor:log:form contact', log);
+  expect(latestOf(stored()).name).toBe('B');
+  const again = loaded().getState;
+  again().restore();
+  expect(again().log.present.name).toBe('C');
 });
 
 test('what somebody else saved after a lost answer is a conflict', async () => {

@@ -50,7 +50,7 @@ export interface FormState {
   readonly saved: Draft;
   readonly log: EditLog<Draft>;
   readonly save: SaveState;
-  /** What was sent since the last answer: the API may have stored any of it. */
+  /** What was sent and not answered yet: the API may have stored any of it. */
   readonly unanswered: readonly Draft[];
   /** Whether what was not saved before a reload is here again. */
   readonly isRestored: boolean;
@@ -101,6 +101,11 @@ const storedOf = (form: EditedForm, saved = latestOf(form)) => ({
   saved,
 });
 
+/** What is typed and not saved survives a reload. */
+function storeState({ form, saved, unanswered, log }: FormState): void {
+  storeLog({ ...storedOf(form, saved), unanswered }, log);
+}
+
 /** The API names what is in its body; the builder what is in the form. */
 const ownPath = ({ path, message }: Issue): Issue => ({ path: path.replace(/^definition\./, ''), message });
 
@@ -149,11 +154,10 @@ export function createFormStore(deps: FormDeps): FormStore {
 
 /** What follows from a key: nothing of it asks the API. */
 function typing(set: Set, get: Get) {
-  /** Another present: what is not saved survives a reload. */
   function present(log: EditLog<Draft>): void {
-    const { form, saved, save } = get();
+    const { save } = get();
     set({ log, save: STAYING.includes(save.status) ? save : { status: 'idle' } });
-    storeLog(storedOf(form, saved), log);
+    storeState(get());
   }
   return {
     change: (name, change, key) => present(withChange(get().log, change(get().log.present), name, key)),
@@ -189,17 +193,26 @@ function saving(deps: FormDeps, set: Set, get: Get) {
   }
 
   /** Sends a draft; a newer form that says what this tab sent before is no conflict. */
-  function sendDraft(
+  async function sendDraft(
     seen: EditedForm,
+    sent: Draft,
     send: (seen: EditedForm) => Promise<EditedForm>,
     isDone: (stored: EditedForm) => boolean,
   ): Promise<EditedForm> {
-    return sendOnTop({ seen, unanswered: get().unanswered, contentOf: latestOf, load: deps.load, send, isDone });
+    const { unanswered } = get();
+    // From now on, and not from a lost answer on: the tab may be loaded anew before one comes.
+    set({ unanswered: withUnanswered(unanswered, sent) });
+    storeState(get());
+    try {
+      return await sendOnTop({ seen, unanswered, contentOf: latestOf, load: deps.load, send, isDone });
+    } catch (error) {
+      if (!isUnanswered(error)) set({ unanswered });
+      throw error;
+    }
   }
 
-  async function fail(error: unknown, wanted: Wanted, sent: Draft): Promise<void> {
-    const save = await stateAfter(error, wanted, deps.load);
-    set({ save, ...(isUnanswered(error) && { unanswered: withUnanswered(get().unanswered, sent) }) });
+  async function fail(error: unknown, wanted: Wanted): Promise<void> {
+    set({ save: await stateAfter(error, wanted, deps.load) });
   }
 
   async function saveDraft(seen: EditedForm): Promise<void> {
@@ -211,12 +224,12 @@ function saving(deps: FormDeps, set: Set, get: Get) {
     if (!isQuiet) set({ save: { status: 'saving', ...retried }, isRestored: false });
     try {
       const send = (from: EditedForm) => deps.saveDraft(from, sent);
-      const form = await sendDraft(seen, send, (stored) => isSame(latestOf(stored), sent));
+      const form = await sendDraft(seen, sent, send, (stored) => isSame(latestOf(stored), sent));
       storeLog(storedOf(form, sent), get().log);
       const status = get().log.present === sent ? 'saved' : 'idle';
       set({ form, saved: sent, unanswered: [], ...(!isQuiet && { save: { status } }) });
     } catch (error) {
-      await fail(error, 'save', sent);
+      await fail(error, 'save');
     }
   }
 
@@ -226,12 +239,12 @@ function saving(deps: FormDeps, set: Set, get: Get) {
     set({ save: { status: 'publishing' }, isRestored: false });
     try {
       const send = (from: EditedForm) => deps.publish(from, sent);
-      const form = await sendDraft(get().form, send, (stored) => isPublished(stored, sent));
+      const form = await sendDraft(get().form, sent, send, (stored) => isPublished(stored, sent));
       storeLog(storedOf(form, sent), get().log);
       const status = get().log.present === sent ? 'published' : 'idle';
       set({ form, saved: sent, unanswered: [], save: { status } });
     } catch (error) {
-      await fail(error, 'publish', sent);
+      await fail(error, 'publish');
     }
   }
 

@@ -57,7 +57,7 @@ interface EditState {
   readonly save: SaveState;
   /** The way that led to the content; its present is the content. */
   readonly log: EditLog<PageContent>;
-  /** What was sent since the last answer: the API may have stored any of it. */
+  /** What was sent and not answered yet: the API may have stored any of it. */
   readonly unanswered: readonly PageContent[];
   /** Texts that are not what their field needs yet, e.g. broken JSON, by path. */
   readonly invalid: Readonly<Record<string, string>>;
@@ -168,42 +168,47 @@ function typing({ templates, texts }: EditDeps, set: Set, get: Get) {
   } satisfies Partial<EditState>;
 }
 
+interface SentChange {
+  readonly content: PageContent;
+  readonly send: (revision: number) => Promise<EditedPage>;
+  readonly isDone: (attributes: EditedPage['attributes']) => boolean;
+}
+
 /** Makes a change; a newer revision that says what this tab sent before is no conflict. */
-function sendChange(
-  { load }: EditDeps,
-  get: Get,
-  send: (revision: number) => Promise<EditedPage>,
-  isDone: (attributes: EditedPage['attributes']) => boolean,
-): Promise<EditedPage> {
+async function sendChange({ load }: EditDeps, set: Set, get: Get, change: SentChange): Promise<EditedPage> {
   const { page, unanswered } = get();
-  return sendOnTop({
-    seen: page,
-    unanswered,
-    contentOf: ({ attributes }) => attributes.content,
-    load,
-    send: ({ attributes }) => send(attributes.revision),
-    isDone: ({ attributes }) => isDone(attributes),
-  });
+  // From now on, and not from a lost answer on: the tab may be loaded anew before one comes.
+  set({ unanswered: withUnanswered(unanswered, change.content) });
+  try {
+    return await sendOnTop({
+      seen: page,
+      unanswered,
+      contentOf: ({ attributes }) => attributes.content,
+      load,
+      send: ({ attributes }) => change.send(attributes.revision),
+      isDone: ({ attributes }) => change.isDone(attributes),
+    });
+  } catch (error) {
+    if (!isUnanswered(error)) set({ unanswered });
+    throw error;
+  }
 }
 
 async function store(deps: EditDeps, set: Set, get: Get, wanted: Wanted = 'save'): Promise<boolean> {
   const { content: sent, save } = get();
   set({ save: { status: 'saving', ...(save.status === 'failed' && { retried: save }) } });
   try {
-    const send = (revision: number) => deps.save(revision, sent);
-    const stored = await sendChange(deps, get, send, ({ content }) => isSame(content, sent));
+    const stored = await sendChange(deps, set, get, {
+      content: sent,
+      send: (revision) => deps.save(revision, sent),
+      isDone: ({ content }) => isSame(content, sent),
+    });
     set(taken(stored, { sent, log: get().log }, 'saved'));
     return true;
   } catch (error) {
-    rememberUnanswered(error, sent, set, get);
     set({ save: stateAfter(error, notSaved(deps), wanted) });
     return false;
   }
-}
-
-/** What was sent without an answer may be what a newer revision says. */
-function rememberUnanswered(error: unknown, sent: PageContent, set: Set, get: Get): void {
-  if (isUnanswered(error)) set({ unanswered: withUnanswered(get().unanswered, sent) });
 }
 
 function saving(deps: EditDeps, set: Set, get: Get) {
@@ -226,11 +231,13 @@ function saving(deps: EditDeps, set: Set, get: Get) {
       const { content } = get().page.attributes;
       set({ save: { status: 'saving' } });
       try {
-        const send = (revision: number) => deps.change(revision, { kind: 'publish', reason });
-        const stored = await sendChange(deps, get, send, ({ status }) => status === 'published');
+        const stored = await sendChange(deps, set, get, {
+          content,
+          send: (revision) => deps.change(revision, { kind: 'publish', reason }),
+          isDone: ({ status }) => status === 'published',
+        });
         set(taken(stored, { sent: content, log: get().log }, 'published'));
       } catch (error) {
-        rememberUnanswered(error, content, set, get);
         set({ save: stateAfter(error, notPublished(deps), 'publish') });
       }
     },
@@ -249,7 +256,8 @@ function reloading(deps: EditDeps, set: Set, get: Get) {
     async make(wanted) {
       const { revision, content } = get().page.attributes;
       const stored = await deps.change(revision, wanted).catch((error: unknown) => {
-        rememberUnanswered(error, content, set, get);
+        // A newer revision that says this may be what comes of it.
+        if (isUnanswered(error)) set({ unanswered: withUnanswered(get().unanswered, content) });
         throw error;
       });
       if (wanted.kind === 'discard' || !isUnsaved(get())) restart(stored);

@@ -72,8 +72,8 @@ function useStoredLog(edited: ReturnType<typeof createEditStore>): void {
     function storeNow(): void {
       clearTimeout(timer);
       timer = undefined;
-      const { page: present, log } = edited.getState();
-      storeLog(storedOf(present), log);
+      const { page: present, unanswered, log } = edited.getState();
+      storeLog({ ...storedOf(present), unanswered }, log);
     }
     const stop = edited.subscribe(() => {
       timer ??= setTimeout(storeNow, STORED_AFTER);

@@ -37,6 +37,16 @@ test('what was edited on another revision is of no use, nor is what is no draft'
   expect(loadLog(own, (value): value is Draft => isDraft(value) && value.text === 'three')).toBeUndefined();
 });
 
+test('a newer revision that says what this tab sent, and never heard of, is no other one', () => {
+  const sent = draft('one');
+  storeLog({ ...own, unanswered: [draft('zero'), sent] }, typed);
+  const found = loadLog({ id: own.id, revision: 5, saved: draft('one') }, isDraft);
+  expect(found?.present).toEqual(draft('two'));
+  expect(found && undone(undone(found)).present).toEqual(draft('begin'));
+  expect(loadLog({ id: own.id, revision: 5, saved: draft('theirs') }, isDraft)).toBeUndefined();
+  expect(loadLog(own, isDraft)?.present).toEqual(draft('two'));
+});
+
 test('without a step there is nothing to store, and what was stored goes', () => {
   storeLog(own, typed);
   storeLog(own, beginLog(draft('two')));
@@ -68,6 +78,8 @@ test.each([
   '{"revision":4}',
   '{"revision":4,"present":null,"back":[[1]],"on":[]}',
   '{"revision":4,"present":{"parts":{"text":{"parts":{}}}},"back":[],"on":[]}',
+  '{"revision":3,"present":null,"back":[],"on":[],"lost":{"saved":7,"sent":[null]}}',
+  '{"revision":3,"present":null,"back":[],"on":[],"lost":{"saved":{"text":"begin"},"sent":[7]}}',
 ])('a stored text %j is no log', (text) => {
   sessionStorage.setItem(KEY, text);
   expect(loadLog(own, isDraft)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { isSame } from '@showroom/contracts/content/is-same';
 import { parseJson } from '@showroom/contracts/schema/parse-json';
 import { partOf } from '@showroom/contracts/schema/part-of';
 import { loadStoredText, removeStored, store } from '@showroom/shared-ui/storage';
@@ -14,6 +15,8 @@ export interface Stored<T extends object> {
   readonly revision: number | string;
   /** What the API has of that revision: the tab stores what differs from it. */
   readonly saved: T;
+  /** What was sent without an answer: the API may have stored any of it as a newer revision. */
+  readonly unanswered?: readonly T[];
 }
 
 /** A step away from the present: what the change is called, and what differs once it is made. */
@@ -25,23 +28,29 @@ const keyOf = (id: string) => `mf-cms-editor:log:${id}`;
  * Stores what is edited with the way that led to it, as long as the tab is open: as many of the
  * latest steps as there is room for. What has neither steps nor changes is not stored.
  */
-export function storeLog<T extends object>({ id, revision, saved }: Stored<T>, log: EditLog<T>): void {
+export function storeLog<T extends object>(stored: Stored<T>, log: EditLog<T>): void {
+  const { id, revision, saved, unanswered = [] } = stored;
   if (log.past.length + log.future.length === 0) {
     removeLog(id);
     return;
   }
   const now = sized(saved, log.present);
+  const lost = unanswered.length > 0 && { saved, sent: unanswered.map((sent) => sized(saved, sent).difference) };
   const back = stepsOf(
     log.present,
     log.past.toReversed().map(({ name, before }) => [name, before] as const),
-    ROOM - now.size,
+    ROOM - now.size - (lost ? JSON.stringify(lost).length : 0),
   );
   const on = stepsOf(
     log.present,
     log.future.map(({ name, after }) => [name, after] as const),
     back.room,
   );
-  store(keyOf(id), { revision, present: now.difference, back: back.steps, on: on.steps }, 'session');
+  store(
+    keyOf(id),
+    { revision, present: now.difference, back: back.steps, on: on.steps, ...(lost && { lost }) },
+    'session',
+  );
 }
 
 /** The nearest steps of a way from a draft on that have room, and the room that is left. */
@@ -81,22 +90,24 @@ export function removeLog(id: string): void {
 }
 
 /**
- * What was edited in this tab before it was loaded anew; nothing where another revision was saved
- * since, or where what is stored is no use.
+ * What was edited in this tab before it was loaded anew; nothing where somebody else saved another
+ * revision since, or where what is stored is no use.
  */
 export function loadLog<T extends object>(
   { id, revision, saved }: Stored<T>,
   isDraft: (value: unknown) => value is T,
 ): EditLog<T> | undefined {
   const stored = parseJson(loadStoredText(keyOf(id), 'session'));
-  if (partOf(stored, 'revision') !== revision) return undefined;
   try {
-    const draftFrom = (before: T, difference: unknown): T => {
+    const draftFrom = (before: unknown, difference: unknown): T => {
       const draft = withDifference(before, difference);
       if (!isDraft(draft)) throw new TypeError('What was stored is no draft');
       return draft;
     };
-    const present = draftFrom(saved, partOf(stored, 'present'));
+    const isOwn = partOf(stored, 'revision') === revision;
+    const base = isOwn ? saved : baseOfLost(partOf(stored, 'lost'), saved);
+    if (base === undefined) return undefined;
+    const present = draftFrom(base, partOf(stored, 'present'));
     const wayOf = (steps: unknown) => {
       let from = present;
       return stepsIn(steps).map(([name, difference]) => {
@@ -112,6 +123,13 @@ export function loadLog<T extends object>(
   } catch {
     return undefined;
   }
+}
+
+/** What the tab had when it sent what the API has now, and never heard of it. */
+function baseOfLost(lost: unknown, saved: object): unknown {
+  const [base, sent] = [partOf(lost, 'saved'), partOf(lost, 'sent')];
+  if (!Array.isArray(sent)) return undefined;
+  return sent.some((difference) => isSame(withDifference(base, difference), saved)) ? base : undefined;
 }
 
 const command = <T>(name: string, before: T, after: T) => ({ name, key: undefined, before, after });
