@@ -5,7 +5,6 @@ import type { Database, Db } from '../../database/database';
 import { vehicles } from '../../database/schema/vehicles';
 import { PROFILES } from './markets';
 import { seedReductions } from './reductions';
-
 import { SEED_SOURCE, seedVehicle } from './vehicle';
 
 const BATCH = 1000;
@@ -37,7 +36,7 @@ async function fillMarket(db: Db, market: MarketCode, wanted: number, options: S
     added += rows.length;
     options.progress?.(size);
   }
-  if (added > 0) await seedReductions(db, MARKETS[market].listing);
+  if (added > 0) await seedReductions(db, MARKETS[market].listing, options.day);
   return added;
 }
 

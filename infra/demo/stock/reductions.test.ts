@@ -4,6 +4,7 @@ import { priceHistory } from '../../database/schema/price-history';
 import { vehicles } from '../../database/schema/vehicles';
 import { testDatabase } from '../../database/testing';
 import { seed } from '../seed';
+import { addDays, SEED_DAY } from './dates';
 
 jest.setTimeout(120_000);
 
@@ -34,6 +35,13 @@ test('a fresh stock has reductions that may be announced, each with the history 
       applied_until: row.price_since,
     });
     expect(row.prior_price).toBe(row.purchase_old_price);
+  }
+});
+
+test('the same vehicles are reduced whichever day the stock is made on', async () => {
+  for (const { row } of await told()) {
+    // The longest that a price must have applied, and the earliest of the reductions.
+    expect(row.created_at.toISOString().slice(0, 10) <= addDays(SEED_DAY, -44)).toBe(true);
   }
 });
 
