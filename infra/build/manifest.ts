@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BlockExample, ExposeKind, ReleaseManifest } from '@showroom/contracts/remotes/release';
@@ -87,6 +87,7 @@ export async function makeManifest(
     }),
     slots: Object.entries(slots).map(([slot, expose]) => ({ slot, expose })),
     templates: await readTemplates(folder),
+    template_texts: readTemplateTexts(folder),
     examples: await readExamples(folder),
   };
 }
@@ -143,6 +144,15 @@ async function readTemplates(folder: string): Promise<ReleaseManifest['templates
     return module.template;
   });
   return Promise.all(perBlock);
+}
+
+/** What `src/template-texts/<language>.json` say; what they leave out is read in English. */
+function readTemplateTexts(folder: string): NonNullable<ReleaseManifest['template_texts']> {
+  const texts = join(folder, 'src/template-texts');
+  const files = existsSync(texts) ? readdirSync(texts) : [];
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(texts, file), 'utf8'))]),
+  );
 }
 
 /** Contents of `src/blocks/<key>/examples.ts`, by the names that they have there. */

@@ -53,7 +53,7 @@ const isComplete = (text: string, english: string) =>
   [...placeholdersIn(english)].every((name) => name === '{count}' || text.includes(name)) &&
   [...placeholdersIn(text)].every((name) => english.includes(name));
 /** French has a space before signs of two parts and within quotation marks: no line ends there. */
-const breaksAtSigns = (language: string, text: string) => language === 'fr' && /« | [»:;!?%]/.test(text);
+export const breaksAtSigns = (language: string, text: string) => language === 'fr' && /« | [»:;!?%]/.test(text);
 
 /** What is wrong with messages, as one sentence each. */
 export function mistakesOf(language: string, messages: Messages, english: Messages): string[] {

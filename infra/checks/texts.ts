@@ -1,3 +1,4 @@
+import { loadCatalogues, missingIn, unusedIn } from './catalogues';
 import { missingTexts, type Text, untranslatedTexts, unusedTexts } from './message-files';
 
 /** The texts, a line for each file, with its language in the file's name. */
@@ -9,7 +10,11 @@ function list(title: string, texts: readonly Text[]): void {
   }
 }
 
-const [missing, unused] = [missingTexts(), unusedTexts()];
+const catalogues = await loadCatalogues();
+const inCatalogues = (namesIn: typeof missingIn) =>
+  catalogues.flatMap((catalogue) => namesIn(catalogue).map((name) => ({ file: catalogue.file, name })));
+const missing = [...missingTexts(), ...inCatalogues(missingIn)];
+const unused = [...unusedTexts(), ...inCatalogues(unusedIn)];
 list('Like English', untranslatedTexts());
 list('Unused', unused);
 list('Missing', missing);

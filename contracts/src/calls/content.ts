@@ -48,12 +48,15 @@ export const listSettings = call({
   }),
 });
 
-/** The block templates of a market's site, for editors. */
+/**
+ * The block templates of a market's site, for editors: in their language where their remotes know
+ * it, else in English.
+ */
 export const listTemplates = call({
   method: 'GET',
   path: '/templates',
   summary: "The block templates of a market's site, for editors.",
   access: CONTENT_ROLES,
-  query: z.object({ market }),
+  query: inMarket,
   answer: z.object({ data: z.array(resource('template', z.string(), templateAttributes)) }),
 });

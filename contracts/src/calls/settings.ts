@@ -21,6 +21,7 @@ export const editedSetting = resource(
   z.string(),
   z.object({
     key: z.string(),
+    /** What it decides, in the language that was asked for where it is known, else in English. */
     summary: z.string(),
     /** Packages that read it; nobody reads a stored key that is no setting. */
     readers: z.array(z.string()),
@@ -50,7 +51,7 @@ export const listEditedSettings = call({
   path: '/settings/edited',
   summary: 'Every setting of a market with value, default, schema and readers, for managers.',
   access: CONTENT_ROLES,
-  query: z.object({ market }),
+  query: z.object({ market, locale: z.optional(z.string().check(z.maxLength(20))) }),
   answer: z.object({ data: z.array(editedSetting) }),
 });
 

@@ -86,6 +86,8 @@ export const releaseManifest = z.object({
   parcels: z.optional(z.object({ container: z.string(), entry: z.string(), names: z.array(z.string()) })),
   /** Block templates of `./blocks`, as plain data (contracts/blocks/template). */
   templates: z.array(z.looseObject({ key: z.string() })),
+  /** What editors read of the templates in other languages: `fr`, then by the English text. */
+  template_texts: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** Named contents of the templates, for the gallery. */
   examples: z._default(
     z.array(z.object({ template: z.string(), name: z.string(), content: z.record(z.string(), z.unknown()) })),

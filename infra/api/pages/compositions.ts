@@ -7,6 +7,8 @@ import * as z from 'zod';
 /** What a market's site offers editors: templates of blocks, and where remotes have pages. */
 interface Offered {
   readonly templates: ReadonlyMap<string, Template>;
+  /** What their remotes say of them in other languages, by key. */
+  readonly texts: ReadonlyMap<string, NonNullable<ReleaseManifest['template_texts']>>;
   /** Route prefixes such as `/stock`. */
   readonly mounts: readonly string[];
 }
@@ -66,11 +68,16 @@ function askingFrom(registryUrl: string): OfferedIn {
       if (response.status === 304 && known) return known;
       if (!response.ok) throw new Error(`The registry answered ${response.status}`);
       const { remotes, origin } = composition.parse(await response.json());
-      const offered = remotes.toReversed().flatMap((remote) => offeredBy(remote, origin));
+      const remotesByRank = remotes.toReversed();
+      const offered = remotesByRank.flatMap((remote) => offeredBy(remote, origin));
       const templates = z.array(templateAttributes).parse(offered);
+      const texts = remotesByRank.flatMap(({ templates: own, template_texts = {} }) =>
+        own.map(({ key }) => [key, template_texts] as const),
+      );
       const fresh = {
         etag: response.headers.get('etag'),
         templates: new Map(templates.map((one) => [one.key, one])),
+        texts: new Map(texts),
         mounts: remotes.flatMap(({ mounts }) => mounts.map(({ path }) => path)),
       };
       cached.set(market, fresh);

@@ -13,6 +13,7 @@ import { pageJobs } from './page-jobs';
 import { servePreviews } from './previews';
 import { findAnswer, pathOf } from './published';
 import { serveHistory, servePublishing } from './publishing';
+import { translateTemplate } from './template-texts';
 
 /** Serves what visitors see, and what people may do with pages of their markets. */
 export async function pages(api: Api, context: Context): Promise<void> {
@@ -27,10 +28,15 @@ export async function pages(api: Api, context: Context): Promise<void> {
     return { data: found.type === 'page' ? (await editing.linksOf(market)).inPage(found) : found };
   });
 
-  implement(api, listTemplates, async ({ query }) => {
-    const templates = await editing.templatesOf(query.market);
+  implement(api, listTemplates, async ({ query: { market, locale = 'en' } }) => {
+    const { templates, texts } = await editing.offeredIn(market);
+    const [language = ''] = locale.split('-');
     return {
-      data: [...templates.values()].map((one) => ({ id: one.key, type: 'template' as const, attributes: one })),
+      data: [...templates].map(([id, template]) => ({
+        id,
+        type: 'template' as const,
+        attributes: translateTemplate(template, texts.get(id)?.[language] ?? {}),
+      })),
     };
   });
 

@@ -2,6 +2,7 @@ import type { EditedSetting, SettingChange } from '@showroom/contracts/calls/set
 import type { Client } from '@showroom/contracts/client/client';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { MarketCode } from '@showroom/contracts/markets';
+import type { Platform } from '@showroom/shared-ui/platform';
 import { ifMatch } from './if-match';
 
 const declared = () => import('@showroom/contracts/calls/settings');
@@ -11,9 +12,13 @@ export type SettingSaved =
   | { readonly status: 'saved' }
   | { readonly status: 'conflict'; readonly present: EditedSetting['attributes'] };
 
-export async function fetchSettings(client: Client, market: MarketCode, signal: AbortSignal): Promise<EditedSetting[]> {
+/** The settings of the market, with what each decides in the language of the page. */
+export async function fetchSettings(
+  { client, market, locale }: Pick<Platform, 'client' | 'market' | 'locale'>,
+  signal: AbortSignal,
+): Promise<EditedSetting[]> {
   const { listEditedSettings } = await declared();
-  return (await client.send(listEditedSettings, { query: { market } }, { signal })).data;
+  return (await client.send(listEditedSettings, { query: { market: market.code, locale } }, { signal })).data;
 }
 
 export interface SettingToSave {

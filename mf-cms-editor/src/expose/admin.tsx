@@ -128,7 +128,7 @@ function adminPages(platform: Platform): readonly AdminPage[] {
     {
       id: 'admin',
       title: 'settings',
-      load: ({ signal }) => fetchSettings(client, market.code, signal),
+      load: ({ signal }) => fetchSettings(platform, signal),
       Component: SettingsPage,
     },
     { id: 'releases', path: 'releases', title: 'releases', load: load.releases, Component: ReleasesPage },

@@ -30,10 +30,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
   const { client, market } = platform;
 
   async function loadEdit(id: string, signal: AbortSignal): Promise<EditData> {
-    const [page, templates] = await Promise.all([
-      fetchPage(client, id, signal),
-      fetchTemplates(client, market.code, signal),
-    ]);
+    const [page, templates] = await Promise.all([fetchPage(client, id, signal), fetchTemplates(platform, signal)]);
     return { page, templates };
   }
 
@@ -89,7 +86,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
       path: 'pages/:id/history',
       loader: ({ params, request }) => {
         const version = new URL(request.url).searchParams.get('version');
-        return loadHistory({ client, market, id: params['id'] ?? '', version, signal: request.signal }).catch(failed);
+        return loadHistory(platform, { id: params['id'] ?? '', version, signal: request.signal }).catch(failed);
       },
       Component: HistoryPage,
       ErrorBoundary: EditorError,

@@ -1,13 +1,10 @@
-import type { Client } from '@showroom/contracts/client/client';
 import type { PageContent } from '@showroom/contracts/content/page-content';
-import type { Market } from '@showroom/contracts/markets';
+import type { Platform } from '@showroom/shared-ui/platform';
 import { fetchTemplates } from '../data/content-calls';
 import { fetchPage, fetchVersion, fetchVersions } from '../data/page-calls';
 import type { HistoryData } from './HistoryPage';
 
 interface Asked {
-  readonly client: Client;
-  readonly market: Pick<Market, 'code' | 'locales'>;
   readonly id: string;
   /** A version's number or `draft`, which is compared with the version before it. */
   readonly version: string | null;
@@ -17,7 +14,8 @@ interface Asked {
 const EMPTY: PageContent = { values: {}, texts: {}, blocks: [] };
 
 /** A page's history and, where one version is asked for, what it changed. */
-export async function loadHistory({ client, market, id, version, signal }: Asked): Promise<HistoryData> {
+export async function loadHistory(platform: Platform, { id, version, signal }: Asked): Promise<HistoryData> {
+  const { client, market } = platform;
   const [page, versions] = await Promise.all([fetchPage(client, id, signal), fetchVersions(client, id, signal)]);
   const numbers = versions.map(({ attributes }) => attributes.version);
   const isDraft = version === 'draft';
@@ -29,7 +27,7 @@ export async function loadHistory({ client, market, id, version, signal }: Asked
   const [before, after, templates, { differencesOf }] = await Promise.all([
     contentOf(former),
     isDraft ? page.attributes.content : contentOf(asked),
-    fetchTemplates(client, market.code, signal),
+    fetchTemplates(platform, signal),
     import('./difference'),
   ]);
   const byKey = new Map(templates.map((template) => [template.key, template]));

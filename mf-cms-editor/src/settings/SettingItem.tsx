@@ -45,7 +45,7 @@ export function SettingItem({ setting, onUnsaved, onSaved }: SettingItemProps) {
         </h3>
         <Origin setting={setting} />
       </div>
-      <p className="ui-field-hint">{summary ? <bdi lang="en">{summary}</bdi> : texts.undeclared}</p>
+      <p className="ui-field-hint">{summary ? <bdi>{summary}</bdi> : texts.undeclared}</p>
       {open !== 'form' && <Values setting={setting} />}
       {open === 'form' && <SettingForm setting={setting} onUnsaved={onUnsaved} onSaved={saved} onClose={close} />}
       {mayChange(person) && open !== 'form' && <Actions setting={setting} onOpen={setOpen} />}
