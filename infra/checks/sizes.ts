@@ -24,8 +24,8 @@ function templatesOf(path: string) {
  */
 const PAGES: readonly Page[] = [
   { name: 'home', parts: templatesOf('/'), budget: 101_500 },
-  { name: 'listing', parts: templatesOf('/stock'), budget: 146_500 },
-  { name: 'vehicle', parts: { mount: '/showroom' }, budget: 146_500 },
+  { name: 'listing', parts: templatesOf('/stock'), budget: 146_000 },
+  { name: 'vehicle', parts: { mount: '/showroom' }, budget: 145_000 },
 ];
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -25,7 +25,8 @@ import { crumbsOf, retailerStock } from './crumbs';
 import { newestVehicles, similarVehicles } from './load-similar';
 import { reservationOf } from './offer/built-to-order';
 import { actionsByOption } from './offer/vehicle-buttons';
-import { shownAccordions, shownPopups } from './price-content/shown-content';
+import { LateCalculator } from './own-calculator/late-calculator';
+import { type ShownContent, shownAccordions, shownPopups } from './price-content/shown-content';
 import { foreignLanguage, withTextsIn } from './retailer-texts';
 import type { NoVehicle, VehiclePageData } from './vehicle-data';
 import type { VehicleLanguage } from './vehicle-language';
@@ -62,6 +63,10 @@ export async function loadVehicle(
   const { attributes, ...written } = withTextsIn(platform.locale, found);
   const vehicle = { ...written, attributes: { ...attributes, reservation } };
   const language = withMarketMessages(vehicleLanguage(platform), own);
+  const accordions = shownAccordions(configs, vehicle.attributes);
+  const popups = shownPopups(configs, vehicle.attributes);
+  // The server renders it, and a page that is come to shows it at once.
+  if ([...accordions, ...popups].some(hasCalculator)) await LateCalculator.load().catch(() => undefined);
   return {
     vehicle,
     path,
@@ -79,8 +84,8 @@ export async function loadVehicle(
       texts: language.vehicle,
     }),
     disclaimers: configs.additional?.disclaimers ?? [],
-    accordions: shownAccordions(configs, vehicle.attributes),
-    popups: shownPopups(configs, vehicle.attributes),
+    accordions,
+    popups,
     finance: vehicleFinance(platform, vehicle.attributes, now),
     addressState: driveAwayStates(found.attributes).find((one) => one === state),
     hours: openingHours(vehicle.attributes.owner_opening_hours, platform.locale, language.vehicle.hoursClosed),
@@ -89,6 +94,8 @@ export async function loadVehicle(
     madeAt: now.getTime(),
   };
 }
+
+const hasCalculator = ({ blocks }: ShownContent) => blocks.some(({ type }) => type === 'calculator');
 
 /** The map is shown with the name of the retailer whose place is known, or not at all. */
 async function placeOf(platform: Platform, { attributes }: Vehicle, signal: AbortSignal): Promise<Surroundings | null> {
