@@ -8,6 +8,9 @@ import { freePort } from '../free-port';
 import { startDatabaseProxy } from './testing/database-proxy';
 import { until } from './testing/harness';
 
+// Each starts processes, which takes ten seconds where others do the same.
+jest.setTimeout(120_000);
+
 const folder = mkdtempSync(join(tmpdir(), 'showroom-start-api-'));
 const started: ChildProcess[] = [];
 afterAll(() => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * A time limit that a test or a file sets for itself: `jest.setTimeout(240_000)`, `}, 120_000);`.
  */
-const LIMIT = /(?:\bsetTimeout\(|\}, )(\d+)_000\)/g;
+const LIMIT = /(?:\bsetTimeout\(|\},\s+)(\d+)_000,?\s*\)/g;
 
 /** Seconds that a test file gives itself at most; 0 where it leaves it at the usual. */
 function patienceOf(source) {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { deleteMetaheads } from '../support/metaheads';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
+import { untilHydrated } from '../support/visit';
 
 interface Plan {
   readonly language: string;
@@ -55,7 +56,7 @@ test('what an administrator adds to all pages runs under the policy of the page,
   expect(await edge()).toBe('7px');
   // A remote's page, which an editor's page leads to.
   await visitor.goto(`${ua}/stock`);
-  await expect.poll(() => visitor.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
+  await untilHydrated(visitor);
   await visitor.evaluate(() => Object.assign(window, { isSame: true }));
   await visitor.locator('a[href*="/showroom/"]').filter({ visible: true }).first().click();
   await expect(visitor).toHaveURL(/\/showroom\/.+/);

@@ -45,14 +45,14 @@ test('an open page shows a changed navigation when its visitor comes back to it,
 
   await page.goto(`${jp}/admin/navigation`);
   await signInAs(page, 'admin@showroom.test');
-  await expect(page.getByRole('heading', { level: 1, name: /^Navigation and footer of/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Add an entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an entry' });
-  await dialog.getByRole('textbox', { name: 'Label' }).fill('冬タイヤ');
-  await dialog.getByRole('textbox', { name: /^Address/ }).fill('/offers');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Visitors see it like this now.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /ナビゲーションとフッター$/ })).toBeVisible();
+  await page.getByRole('button', { name: '項目を追加' }).click();
+  const dialog = page.getByRole('dialog', { name: '項目を追加' });
+  await dialog.getByRole('textbox', { name: 'ラベル' }).fill('冬タイヤ');
+  await dialog.getByRole('textbox', { name: /^アドレス/ }).fill('/offers');
+  await dialog.getByRole('button', { name: '追加' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('訪問者には現在このように表示されています。')).toBeVisible();
 
   const seeAgain = () => visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(async () => {
@@ -61,8 +61,8 @@ test('an open page shows a changed navigation when its visitor comes back to it,
   }).toPass({ timeout: 30_000 });
   expect(await visitor.evaluate(() => 'isSame' in window)).toBe(true);
 
-  await page.getByRole('button', { name: 'Remove 冬タイヤ' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: '冬タイヤを削除' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
   await expect(async () => {
     await seeAgain();
     await expect(navigation.getByText('冬タイヤ')).toHaveCount(0, { timeout: 1000 });

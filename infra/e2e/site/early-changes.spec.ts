@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test';
+import { untilHydrated } from '../support/visit';
 
 /** Opens the HTML of a page whose scripts do not come before the returned function is called. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
@@ -14,7 +15,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   return async () => {
     letCome();
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
+    await untilHydrated(page);
   };
 }
 

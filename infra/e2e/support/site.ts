@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { MARKET_CODES, MARKETS, type MarketCode, siteUrlOf } from '@showroom/contracts/markets';
 import type { Composition } from '@showroom/contracts/remotes/release';
+import { sql } from 'drizzle-orm';
+import { openFolder } from '../../database/pglite';
 import { unpackSnapshot } from '../../database/testing';
 import { registryClient } from '../../registry/client';
 import { registryConfig } from '../../registry/config';
@@ -86,9 +88,43 @@ function sharePictures(dataFolder: string): void {
   symlinkSync(pictures, join(dataFolder, 'media/media'));
 }
 
+/** What a site has once it is seeded and released; the rest is made as it runs. */
+const SEEDED = ['database', 'registry', 'keys'];
+
 /**
- * A whole site of its own over a freshly seeded database. Its tables are there before it starts:
- * that a start from nothing makes them is shown in releases/start.
+ * Gives a folder what a site begins with: the stock, the content and the releases of the template,
+ * or empty tables where there is none yet.
+ */
+async function fillFolder(dataFolder: string, sandbox: string): Promise<void> {
+  const template = process.env['E2E_TEMPLATE'];
+  if (template === undefined) {
+    await unpackSnapshot(join(dataFolder, 'database'), join(dataFolder, 'registry/database'));
+    return;
+  }
+  for (const name of SEEDED) cpSync(join(template, name), join(dataFolder, name), { recursive: true });
+  const database = await openFolder(join(dataFolder, 'database'));
+  const moved = sql`replace(value::text, ${TEMPLATE_SANDBOX}, ${sandbox})::json`;
+  await database.db.execute(
+    sql`update settings set value = ${moved} where value::text like ${`%${TEMPLATE_SANDBOX}%`}`,
+  );
+  await database.close();
+}
+
+/** Number of the site that the template is made of, before any other runs. */
+const TEMPLATE_NUMBER = 0;
+const TEMPLATE_SANDBOX = `http://127.0.0.1:${portOf('sandbox', portsOf(TEMPLATE_NUMBER))}`;
+
+/** Seeds and releases once what all sites of a run begin with; answers the folder of it. */
+export async function makeTemplate(): Promise<string> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'showroom-e2e-template-'));
+  const site = await startOwnSite(TEMPLATE_NUMBER, { dataFolder });
+  await site.stop();
+  return dataFolder;
+}
+
+/**
+ * A whole site of its own over a freshly seeded database. That a start from nothing makes the same
+ * is shown in releases/start.
  */
 export async function startOwnSite(number: number, options: OwnSiteOptions = {}): Promise<Site> {
   const ports = portsOf(number);
@@ -118,11 +154,12 @@ export async function startOwnSite(number: number, options: OwnSiteOptions = {})
   const registryFaults = await startFaultProxy(proxyPort, urlOf('registry'));
   async function clean(): Promise<void> {
     await registryFaults.close();
-    if (!process.env['E2E_KEEP']) rmSync(dataFolder, { recursive: true, force: true });
+    const isOurs = options.dataFolder === undefined;
+    if (isOurs && !process.env['E2E_KEEP']) rmSync(dataFolder, { recursive: true, force: true });
   }
   try {
     sharePictures(dataFolder);
-    await unpackSnapshot(join(dataFolder, 'database'), join(dataFolder, 'registry/database'));
+    await fillFolder(dataFolder, urlOf('sandbox'));
     const running = await startSite({ env: siteEnv, dataFolder, say: () => undefined, keepRunning });
     const addressOf = (market: MarketCode) => siteUrlOf(running.url, MARKETS[market]);
     const served = createServed(env, addressOf);
