@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import type { IssueTexts } from '@showroom/contracts/content/content-issues';
 import type reservationMessages from '@showroom/contracts/entities/messages/reservation/en.json';
 import type { TitleMessages } from '@showroom/contracts/entities/vehicle-title';
 import { loadMessages } from './messages';
@@ -15,3 +16,6 @@ export const titleMessagesFor = loadMessages<TitleMessages>(
 export const reservationMessagesFor = loadMessages<typeof reservationMessages>(
   dirname(resolve('@showroom/contracts/entities/messages/reservation/en.json')),
 );
+
+/** What is said of a page that cannot be published, or had better not be. */
+export const issueTextsFor = loadMessages<IssueTexts>(dirname(resolve('@showroom/contracts/content/messages/en.json')));

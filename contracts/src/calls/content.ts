@@ -4,7 +4,7 @@ import { navEntry } from '../entities/nav-entry';
 import { page, pageRedirect } from '../entities/page';
 import { CONTENT_ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
-import { resource } from '../schema/schema';
+import { locale, resource } from '../schema/schema';
 import { call } from './call';
 
 const market = z.enum(MARKET_CODES);
@@ -57,6 +57,6 @@ export const listTemplates = call({
   path: '/templates',
   summary: "The block templates of a market's site, for editors.",
   access: CONTENT_ROLES,
-  query: inMarket,
+  query: z.object({ market, locale: z.optional(locale) }),
   answer: z.object({ data: z.array(resource('template', z.string(), templateAttributes)) }),
 });

@@ -5,7 +5,7 @@ import { pageFile } from '../content/page-file';
 import { page } from '../entities/page';
 import { CONTENT_ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
-import { integerText, list, resource, single } from '../schema/schema';
+import { integerText, list, locale, resource, single } from '../schema/schema';
 import { call } from './call';
 import { revisionHeaders } from './revision';
 
@@ -220,6 +220,7 @@ export const listPageFindings = call({
   summary: 'What is found on the draft of a page before it is published.',
   access: CONTENT_ROLES,
   params,
+  query: z.object({ locale: z.optional(locale) }),
   answer: z.object({ data: z.array(z.object({ path: z.string(), message: z.string() })) }),
 });
 

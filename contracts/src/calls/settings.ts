@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTENT_ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
-import { resource, single } from '../schema/schema';
+import { locale, resource, single } from '../schema/schema';
 import { call } from './call';
 import { revisionHeaders } from './revision';
 
@@ -51,7 +51,7 @@ export const listEditedSettings = call({
   path: '/settings/edited',
   summary: 'Every setting of a market with value, default, schema and readers, for managers.',
   access: CONTENT_ROLES,
-  query: z.object({ market, locale: z.optional(z.string().check(z.maxLength(20))) }),
+  query: z.object({ market, locale: z.optional(locale) }),
   answer: z.object({ data: z.array(editedSetting) }),
 });
 

@@ -2,10 +2,11 @@ import { contentFor } from '../blocks/content';
 import { template } from '../blocks/template';
 import { contentIssuesOf, pathOfValue } from './content-issues';
 import { block, contentOf, LOCALES, TEMPLATES, teaser } from './examples-in-tests';
+import texts from './messages/en.json';
 import type { ContentBlock, PageContent } from './page-content';
 
 const issuesOf = (content: PageContent, isWhole: boolean) =>
-  contentIssuesOf(content, { templates: TEMPLATES, locales: LOCALES, isWhole, stored: contentOf([]) });
+  contentIssuesOf(content, { texts, templates: TEMPLATES, locales: LOCALES, isWhole, stored: contentOf([]) });
 const whole = { values: { columns: 2 }, texts: { 'en-AE': { title: 'Go' } } };
 const titled = { texts: { 'en-AE': { title: 'Home' } } };
 const pageOf = (...blocks: readonly ContentBlock[]) => contentOf(blocks, titled);
@@ -76,7 +77,7 @@ test('a block whose template is gone keeps nothing from being published', () => 
 test('what stands already and no longer fits a newer template keeps nobody from saving or publishing', () => {
   const three = ['x', 'y', 'z'].map((id) => group(id, id));
   const stored = pageOf(block('a', 1, { ...whole, values: { columns: 9 }, groups: three }));
-  const rules = { templates: TEMPLATES, locales: LOCALES, stored };
+  const rules = { texts, templates: TEMPLATES, locales: LOCALES, stored };
   expect(contentIssuesOf(stored, { ...rules, isWhole: false })).toEqual([]);
   expect(contentIssuesOf(stored, { ...rules, isWhole: true })).toEqual([]);
   const other = pageOf(block('a', 1, { ...whole, values: { columns: 8 }, groups: three }));
@@ -119,7 +120,7 @@ test('a link that opens a form needs no address, and is not published before it 
     return pageOf(block('a', 1, { template: 'linked', values: { link: own, links: [own] } }));
   };
   const found = (form: string | undefined, isWhole: boolean) =>
-    contentIssuesOf(content(form), { templates, locales: LOCALES, isWhole, stored: contentOf([]) });
+    contentIssuesOf(content(form), { texts, templates, locales: LOCALES, isWhole, stored: contentOf([]) });
   expect(found('contact', true)).toEqual([]);
   expect(found(undefined, false)).toEqual([]);
   const message = 'Choose the form that the link opens.';

@@ -1,8 +1,10 @@
 import { fits, formlessLinks, jsonFault } from '../blocks/content';
 import { isScrollId } from '../blocks/scroll-id';
 import { type Field, SCROLL_ID } from '../blocks/template';
+import { fillText } from '../fill-text';
 import type { Templates } from './content-form';
 import { isSame } from './is-same';
+import type issueMessages from './messages/en.json';
 import type { PageContent, Translated } from './page-content';
 import { PAGE_TEMPLATE } from './page-template';
 
@@ -13,8 +15,14 @@ export interface ContentIssue {
   readonly message: string;
 }
 
+/** What is said of what is wrong, in one language. */
+export type IssueTexts = typeof issueMessages;
+
 /** What a page is checked for. */
 interface Rules {
+  readonly texts: IssueTexts;
+  /** Of the page itself, as who reads the issues names them. Default: in English. */
+  readonly pageFields?: readonly Field[];
   readonly templates: Templates;
   /** The market's languages; what is required is required in the first one. */
   readonly locales: readonly string[];
@@ -32,15 +40,17 @@ export function pathOfValue(prefix: string, { symbol, translatable }: Field, loc
 }
 
 /** Why a value cannot stand in a field: it is of another kind, or beyond its limits. */
-export function valueIssue(field: Field, value: unknown): string | undefined {
-  if (!fits(field, value)) return `${field.label} must be of the kind ${field.field_type}.`;
+export function valueIssue(field: Field, value: unknown, texts: IssueTexts): string | undefined {
+  const { label } = field;
+  if (!fits(field, value)) return fillText(texts.kind, { field: label, kind: field.field_type });
   if (field.field_type === 'Json') return jsonFault(field, value);
   if (!('attrs' in field) || !field.attrs) return undefined;
   const { min, max, max_length } = { min: undefined, max: undefined, max_length: undefined, ...field.attrs };
-  if (typeof value === 'number' && min !== undefined && value < min) return `${field.label} is at least ${min}.`;
-  if (typeof value === 'number' && max !== undefined && value > max) return `${field.label} is at most ${max}.`;
+  const beyond = (text: string, limit: number) => fillText(text, { field: label, limit });
+  if (typeof value === 'number' && min !== undefined && value < min) return beyond(texts.least, min);
+  if (typeof value === 'number' && max !== undefined && value > max) return beyond(texts.most, max);
   if (typeof value === 'string' && max_length !== undefined && value.length > max_length) {
-    return `${field.label} has at most ${max_length} characters.`;
+    return beyond(texts.longest, max_length);
   }
   return undefined;
 }
@@ -63,28 +73,31 @@ function partIssues({ part, stored, fields, prefix }: Checked, rules: Rules): Co
       const path = pathOfValue(prefix, field, locale);
       if (isEmpty(value)) {
         const isMissing = rules.isWhole && field.required && index === 0;
-        return isMissing ? [{ path, message: `${field.label} is required.` }] : [];
+        return isMissing ? [{ path, message: fillText(rules.texts.required, { field: field.label }) }] : [];
       }
       const formless = rules.isWhole ? formlessLinks(field, value) : [];
-      if (formless.length > 0) return formless.map((issue) => ({ ...issue, path: `${path}.${issue.path}` }));
+      if (formless.length > 0) {
+        return formless.map((issue) => ({ path: `${path}.${issue.path}`, message: rules.texts.form }));
+      }
       if (isSame(value, valueIn(stored, field, locale))) return [];
-      const message = valueIssue(field, value);
+      const message = valueIssue(field, value, rules.texts);
       return message === undefined ? [] : [{ path, message }];
     });
   });
 }
 
-function scrollIdIssues(content: PageContent): ContentIssue[] {
+function scrollIdIssues(content: PageContent, { texts, templates }: Rules): ContentIssue[] {
   const seen = new Set<unknown>();
-  return content.blocks.flatMap(({ values }, index) => {
+  return content.blocks.flatMap(({ values, template }, index) => {
     const id = values[SCROLL_ID.symbol];
     if (isEmpty(id)) return [];
     const path = `blocks.${index}.values.${SCROLL_ID.symbol}`;
-    if (seen.has(id)) return [{ path, message: `Two blocks have the ${SCROLL_ID.label} ${String(id)}.` }];
+    const own = templates.get(template)?.fields.find(({ symbol }) => symbol === SCROLL_ID.symbol) ?? SCROLL_ID;
+    const named = { field: own.label, id: String(id) };
+    if (seen.has(id)) return [{ path, message: fillText(texts.same_scroll_id, named) }];
     seen.add(id);
     if (typeof id === 'string' && isScrollId(id)) return [];
-    const message = `${SCROLL_ID.label} begins with a letter, has letters, digits, - and _, and is no name of the site itself.`;
-    return [{ path, message }];
+    return [{ path, message: fillText(texts.scroll_id, named) }];
   });
 }
 
@@ -95,7 +108,7 @@ export function contentIssuesOf(content: PageContent, rules: Rules): ContentIssu
   const inBlocks = content.blocks.flatMap((block, index) => {
     const prefix = `blocks.${index}.`;
     const issues: ContentIssue[] = [];
-    if (ids.has(block.id)) issues.push({ path: `${prefix}id`, message: 'Two blocks have the same id.' });
+    if (ids.has(block.id)) issues.push({ path: `${prefix}id`, message: rules.texts.same_id });
     ids.add(block.id);
     const template = rules.templates.get(block.template);
     if (!template) return issues;
@@ -103,7 +116,7 @@ export function contentIssuesOf(content: PageContent, rules: Rules): ContentIssu
     const groupFields = template.field_groups_template ?? [];
     const most = template.field_groups_template ? (template.max_field_groups ?? Number.POSITIVE_INFINITY) : 0;
     if (block.groups.length > Math.max(most, known?.groups.length ?? 0)) {
-      const message = most === 0 ? 'The template has no groups.' : `At most ${most} groups are allowed.`;
+      const message = most === 0 ? rules.texts.no_groups : fillText(rules.texts.most_groups, { limit: most });
       issues.push({ path: `${prefix}groups`, message });
     }
     const storedGroups = new Map(known?.groups.map((group) => [group.id, group]));
@@ -116,6 +129,7 @@ export function contentIssuesOf(content: PageContent, rules: Rules): ContentIssu
       }),
     ];
   });
-  const ofPage = { part: content, stored: rules.stored, fields: PAGE_TEMPLATE.fields, prefix: '' };
-  return [...partIssues(ofPage, rules), ...inBlocks, ...scrollIdIssues(content)];
+  const { pageFields = PAGE_TEMPLATE.fields } = rules;
+  const ofPage = { part: content, stored: rules.stored, fields: pageFields, prefix: '' };
+  return [...partIssues(ofPage, rules), ...inBlocks, ...scrollIdIssues(content, rules)];
 }

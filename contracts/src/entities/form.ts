@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MARKET_CODES } from '../markets';
-import { resource } from '../schema/schema';
+import { locale, resource } from '../schema/schema';
 
 /** Forms that the site itself fills in or offers; editors may name other types. */
 export const FORM_TYPES = ['contact', 'test_drive', 'offers', 'reservation'] as const;
@@ -41,7 +41,6 @@ export const formId = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/, 'must be th
 export const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'has a-z, 0-9 and _'));
 
 const LONGEST_TEXT = 2000;
-const locale = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language such as en-GB'));
 
 /** A text by language; a language that has none shows that of the market's first one. */
 export const translatedText = z.record(locale, z.string().check(z.maxLength(LONGEST_TEXT)));

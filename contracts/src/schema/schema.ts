@@ -10,6 +10,9 @@ export type Schema = z.ZodMiniType;
 /** What a parser of the schema gives. */
 export type Output<S extends Schema> = z.output<S>;
 
+/** A language, or the one of a country: `fr`, `en-GB`. */
+export const locale = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language such as en-GB'));
+
 /** `{id, type, attributes}`, the form of every single thing that the API answers. */
 export function resource<T extends string, I extends Schema, A extends Schema>(type: T, id: I, attributes: A) {
   return z.object({ id, type: z.literal(type), attributes });

@@ -9,6 +9,7 @@ import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import { parseJson } from '@showroom/contracts/schema/parse-json';
 import * as z from 'zod';
+import { issueTextsFor } from '../../contract-messages';
 import { cleanHtml, cleanMarkdown } from '../content/clean-html';
 import type { FieldIssue } from '../kernel/refusal';
 import { isPictureAddress, isSafeAddress } from './addresses';
@@ -120,7 +121,7 @@ export function checkContent(given: PageContent, { templates, locales, origins, 
   const blockIds = new Set(inOrder.blocks.map(({ values }) => String(values[SCROLL_ID.symbol] ?? '')));
   const before = new Map(stored.blocks.map((block) => [block.id, block]));
   const issues: FieldIssue[] = [
-    ...contentIssuesOf(inOrder, { templates, locales, isWhole: false, stored }),
+    ...contentIssuesOf(inOrder, { texts: issueTextsFor('en'), templates, locales, isWhole: false, stored }),
     ...partIssues(inOrder, { fields: PAGE_TEMPLATE.fields, stored }, ''),
     ...addressesOfPage(inOrder),
     ...newsDateIssues(inOrder),

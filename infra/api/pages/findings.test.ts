@@ -66,6 +66,8 @@ describe('links of a page', () => {
       'blocks.0.values.notes Visitors find no page at /no-news.',
       'blocks.0.texts.en-AE.text Visitors find no page at /nothing.',
     ]);
+    const inFrench = (await send('GET', `/pages/${id}/findings?locale=fr-FR`)).data;
+    expect(inFrench[0].message).toBe('Les visiteurs ne trouvent aucune page à l’adresse /no-news.');
     await save(id, contentOf(block({ ...written, active_positions: [] })));
     expect(await findingsOf(id)).toEqual([]);
   });

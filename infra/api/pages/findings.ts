@@ -3,7 +3,9 @@ import { pathOfValue } from '@showroom/contracts/content/content-issues';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { kilobytes, pageScripts } from '@showroom/contracts/content/page-scripts';
 import { isSafeRedirect, redirectPath } from '@showroom/contracts/entities/redirect-target';
+import { fillText } from '@showroom/contracts/fill-text';
 import type { MarketCode } from '@showroom/contracts/markets';
+import { issueTextsFor } from '../../contract-messages';
 import type { Db } from '../../database/database';
 import type { FieldIssue } from '../kernel/refusal';
 import type { PredefinedLinks } from '../market/predefined-links';
@@ -19,6 +21,8 @@ interface Judged {
 }
 
 interface Rules {
+  /** Of who reads what is found. */
+  readonly locale: string;
   readonly templates: Templates;
   /** The market's languages, its first one first. */
   readonly locales: readonly string[];
@@ -37,29 +41,30 @@ interface Rules {
 export async function findingsOf(db: Db, page: Judged, rules: Rules): Promise<readonly FieldIssue[]> {
   const parts = partsOf(page.content, rules.templates).filter(isShown);
   const written = localesInUse(page.content, rules.locales);
-  const missing = parts.flatMap((part) => translationFindings(part, localesOfPart(part, written), rules.locales));
+  const missing = parts.flatMap((part) => translationFindings(part, localesOfPart(part, written), rules));
   const links = await linkFindings(db, page, parts.flatMap(linksIn), rules);
   return [...missing, ...links, ...scriptFindings(page.content, rules)];
 }
 
 /** Of blocks that are too much together, the one that adds most. */
-function scriptFindings(content: PageContent, { templates, scriptBudget }: Rules): FieldIssue[] {
+function scriptFindings(content: PageContent, { locale, templates, scriptBudget }: Rules): FieldIssue[] {
   const { bytes, added } = pageScripts(content, templates);
   if (scriptBudget === 0 || bytes <= scriptBudget * 1000) return [];
   const [[heaviest = '', most = 0] = []] = [...added].sort(([, one], [, other]) => other - one);
   const index = content.blocks.findIndex(({ template }) => template === heaviest);
-  const total = `Browsers fetch ${kilobytes(bytes)} of scripts for these blocks, ${scriptBudget} kB is what pages of this market may have.`;
-  return [{ path: `blocks.${index}`, message: `${total} This one adds most, ${kilobytes(most)}.` }];
+  const sizes = { total: kilobytes(bytes), budget: scriptBudget, most: kilobytes(most) };
+  return [{ path: `blocks.${index}`, message: fillText(issueTextsFor(locale).scripts, sizes) }];
 }
 
-const languages = new Intl.DisplayNames('en', { type: 'language' });
-const nameOf = (locale: string) => languages.of(new Intl.Locale(locale).language) ?? locale;
+/** A language as somebody calls it who reads another one. */
+const nameOf = (locale: string, reader: string) =>
+  new Intl.DisplayNames(reader, { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale;
 
 /** A text that somebody emptied is none that is missing. */
 function translationFindings(
   { part, fields, prefix }: ContentPart,
   shown: readonly string[],
-  [source = '']: readonly string[],
+  { locale: reader, locales: [source = ''] }: Rules,
 ): FieldIssue[] {
   const has = (locale: string, symbol: string) => part.texts[locale]?.[symbol] !== undefined;
   const isSaid = (symbol: string) => {
@@ -73,8 +78,9 @@ function translationFindings(
     const lacking = said.filter(({ symbol }) => !has(locale, symbol));
     const [first] = lacking;
     if (!first) return [];
-    const labels = new Intl.ListFormat('en').format(lacking.map(({ label }) => label));
-    return [{ path: pathOfValue(prefix, first, locale), message: `${labels}: not in ${nameOf(locale)} yet.` }];
+    const labels = new Intl.ListFormat(reader).format(lacking.map(({ label }) => label));
+    const what = { fields: labels, language: nameOf(locale, reader) };
+    return [{ path: pathOfValue(prefix, first, locale), message: fillText(issueTextsFor(reader).untranslated, what) }];
   });
 }
 
@@ -97,7 +103,7 @@ async function linkFindings(
   db: Db,
   page: Judged,
   links: readonly PlacedLink[],
-  { mounts, links: predefined }: Rules,
+  { locale, mounts, links: predefined }: Rules,
 ): Promise<FieldIssue[]> {
   const placed = links.map(({ path, address }) => ({ path, address, to: predefined.url(address) }));
   const paths = new Set(placed.flatMap(({ to }) => (isName(to) ? [] : (pathTo(to, page) ?? []))));
@@ -105,10 +111,11 @@ async function linkFindings(
   for (const path of paths) {
     if (!isBelow(path, mounts) && !(await isAnswered(db, page.market, path))) missing.add(path);
   }
+  const texts = issueTextsFor(locale);
   return placed.flatMap(({ path, address, to }) => {
-    if (isName(to)) return [{ path, message: `${address} is no address, and no name for one in the settings.` }];
+    if (isName(to)) return [{ path, message: fillText(texts.no_address, { address }) }];
     const target = pathTo(to, page);
     if (target === undefined || !missing.has(target)) return [];
-    return [{ path, message: `Visitors find no page at ${target}.` }];
+    return [{ path, message: fillText(texts.no_page, { path: target }) }];
   });
 }

@@ -5,6 +5,7 @@ import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import { type Operation, operationsOf } from '@showroom/contracts/content/operations';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import type { ApiConfig } from '../../api-config';
+import { issueTextsFor } from '../../contract-messages';
 import type { Db } from '../../database/database';
 import type { Caller, Context } from '../kernel/api';
 import { type FieldIssue, Refusal } from '../kernel/refusal';
@@ -112,7 +113,8 @@ export class PageEditing {
     const { market } = page.row;
     const [templates, locales] = [await this.templatesOf(market), localesIn(market)];
     const content = inForm(page.content, templates, locales);
-    const issues = contentIssuesOf(content, { templates, locales, isWhole: true, stored: content });
+    const rules = { texts: issueTextsFor('en'), templates, locales, isWhole: true, stored: content };
+    const issues = contentIssuesOf(content, rules);
     if (issues.length > 0) throw new Refusal(422, 'Something is missing before this can be published.', issues);
     const pictures = await pictureTextIssues(this.db, content, { templates, locales });
     if (pictures.length > 0) throw new Refusal(422, 'Pictures say nothing to people who do not see them.', pictures);
@@ -122,13 +124,13 @@ export class PageEditing {
   }
 
   /** What visitors of the page as it stands would miss, where somebody decides about it. */
-  async findings({ row, content: stored }: StoredPage): Promise<readonly FieldIssue[]> {
+  async findings({ row, content: stored }: StoredPage, locale = 'en'): Promise<readonly FieldIssue[]> {
     const market = marketOf(row.market);
     const [{ templates, mounts }, locales] = [await this.offeredIn(market), localesIn(market)];
     const links = await this.linksOf(market);
     const content = inForm(stored, templates, locales);
     const { 'content.script_budget': scriptBudget } = await this.settingsOf(market);
-    const rules = { templates, locales, mounts, links, scriptBudget };
+    const rules = { locale, templates, locales, mounts, links, scriptBudget };
     return findingsOf(this.db, { market, path: row.path, content }, rules);
   }
 

@@ -47,8 +47,8 @@ function isPlanned({ row, hasDraft }: StoredPage, { publish_at }: Plan): boolean
 
 /** Serves what decides which version visitors see, and when. */
 export function servePublishing(api: Api, editing: PageEditing): void {
-  implement(api, listPageFindings, async ({ params, caller }) => ({
-    data: [...(await editing.findings(await editing.ownPage(params.id, caller)))],
+  implement(api, listPageFindings, async ({ params, query: { locale }, caller }) => ({
+    data: [...(await editing.findings(await editing.ownPage(params.id, caller), locale))],
   }));
 
   implement(api, publishPage, async ({ body, ...asked }) => {

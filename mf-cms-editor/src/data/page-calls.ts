@@ -96,10 +96,10 @@ export async function renderDraft(
   return (await client.send(calls.renderDraft, { params: { id }, body: { locale, content } }, { signal })).data;
 }
 
-/** What visitors of the stored draft would miss, with the paths of the fields. */
-export async function fetchFindings(client: Client, id: string): Promise<readonly ContentIssue[]> {
+/** What visitors of the stored draft would miss, by field, said in the language of a locale. */
+export async function fetchFindings(client: Client, id: string, locale: string): Promise<readonly ContentIssue[]> {
   const { listPageFindings } = await declared();
-  return (await client.send(listPageFindings, { params: { id } })).data;
+  return (await client.send(listPageFindings, { params: { id }, query: { locale } })).data;
 }
 
 export async function changePage(

@@ -1,4 +1,5 @@
 import type { Field } from '@showroom/contracts/blocks/template';
+import issueMessages from '@showroom/contracts/content/messages/en.json';
 import type { ContentGroup } from '@showroom/contracts/content/page-content';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
@@ -60,6 +61,7 @@ const MOST_SHOWN = 5;
 
 function PasteDialog({ fields, locale, room, onPaste, onClose }: PasteRowsProps & { readonly onClose: () => void }) {
   const texts = useMessages(pasteMessages);
+  const issueTexts = useMessages(issueMessages);
   const { locale: language } = usePageLocale();
   const [{ text, table, hasNames, columns }, setPasted] = useState<Pasted>({
     text: '',
@@ -69,7 +71,7 @@ function PasteDialog({ fields, locale, room, onPaste, onClose }: PasteRowsProps 
   });
   const rows = (hasNames ? table.slice(1) : table).slice(0, room);
   const left = table.length - (hasNames ? 1 : 0) - rows.length;
-  const { groups, faults } = groupsFromRows(rows, { columns, fields, locale, texts });
+  const { groups, faults } = groupsFromRows(rows, { columns, fields, locale, texts, issueTexts });
   const take = (next: Table, written: string) => setPasted({ text: written, table: next, ...columnsOf(next, fields) });
 
   /** A table of a web page is taken from its HTML: its text has no columns. */

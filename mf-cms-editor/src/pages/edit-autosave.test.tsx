@@ -1,5 +1,7 @@
 import type { EditedPage } from '@showroom/contracts/calls/pages';
+import issueTexts from '@showroom/contracts/content/messages/en.json';
 import type { PageContent } from '@showroom/contracts/content/page-content';
+import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { act, renderHook } from '@testing-library/react';
 import { useStore } from 'zustand';
 import { everyField, examplePage } from '../examples';
@@ -25,6 +27,8 @@ function openAway() {
     page: examplePage(),
     templates: new Map([[everyField.key, everyField]]),
     texts: pageMessages,
+    issueTexts,
+    pageFields: PAGE_TEMPLATE.fields,
     locales: ['en-GB'],
     save,
     change: away,

@@ -1,5 +1,7 @@
 import type { EditedPage } from '@showroom/contracts/calls/pages';
+import issueTexts from '@showroom/contracts/content/messages/en.json';
 import type { PageContent } from '@showroom/contracts/content/page-content';
+import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { refusal } from '../editor-in-tests';
 import { everyField, exampleContent, examplePage } from '../examples';
@@ -31,6 +33,8 @@ function storeWith(over: Partial<Parameters<typeof createEditStore>[0]> = {}) {
     page: examplePage(),
     templates: new Map([[everyField.key, everyField]]),
     texts: pageMessages,
+    issueTexts,
+    pageFields: PAGE_TEMPLATE.fields,
     locales: ['en-GB'],
     save,
     change,
@@ -276,6 +280,19 @@ describe('publishing', () => {
     const title = 'The draft is saved, but not published. Please correct:';
     expect(state().save).toEqual({ status: 'refused', title, issues });
     expect(state().page.attributes.revision).toBe(5);
+  });
+
+  test('that is refused says why in the language of the editor, as far as it knows', async () => {
+    const path = 'texts.en-GB.title';
+    const gone = { path: 'blocks.0.template', message: 'There is no template gone.' };
+    const refused = refusal(422, 'No.', [{ path, message: 'Title is required.' }, gone]);
+    const { state } = storeWith({
+      change: () => Promise.reject(refused),
+      issueTexts: { ...issueTexts, required: '{field}: champ obligatoire.' },
+    });
+    state().edit(titled(''));
+    await state().publish();
+    expect(state().save).toMatchObject({ issues: [{ path, message: 'Title: champ obligatoire.' }, gone] });
   });
 });
 

@@ -1,6 +1,7 @@
+import type { Field } from '@showroom/contracts/blocks/template';
 import type { EditedPage } from '@showroom/contracts/calls/pages';
 import type { Templates } from '@showroom/contracts/content/content-form';
-import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
+import { contentIssuesOf, type IssueTexts } from '@showroom/contracts/content/content-issues';
 import { isSame } from '@showroom/contracts/content/is-same';
 import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
@@ -42,6 +43,9 @@ interface EditDeps {
   readonly page: EditedPage;
   readonly templates: Templates;
   readonly texts: typeof pageMessages;
+  readonly issueTexts: IssueTexts;
+  /** Of the page itself, named in the editor's language. */
+  readonly pageFields: readonly Field[];
   /** The market's languages, its first one first. */
   readonly locales: readonly string[];
   readonly save: (revision: number, content: PageContent) => Promise<EditedPage>;
@@ -238,7 +242,7 @@ function saving(deps: EditDeps, set: Set, get: Get) {
         });
         set(taken(stored, { sent: content, log: get().log }, 'published'));
       } catch (error) {
-        set({ save: stateAfter(error, notPublished(deps), 'publish') });
+        set({ save: inOwnWords(stateAfter(error, notPublished(deps), 'publish'), wholeIssues(content, deps)) });
       }
     },
     async resume() {
@@ -289,13 +293,36 @@ function opened(page: EditedPage): Pick<EditState, 'page' | 'content' | 'save' |
   };
 }
 
+type IssueDeps = Pick<EditDeps, 'templates' | 'locales' | 'issueTexts' | 'pageFields'>;
+
+const rulesOf = ({ templates, locales, issueTexts: texts, pageFields }: IssueDeps) => ({
+  texts,
+  templates,
+  locales,
+  pageFields,
+});
+
 /** What keeps a draft from being saved. */
 function issuesOf(
   { page, content, invalid }: Pick<EditState, 'page' | 'content' | 'invalid'>,
-  rules: Pick<EditDeps, 'templates' | 'locales'>,
+  deps: IssueDeps,
 ): readonly Issue[] {
   const broken = Object.entries(invalid).map(([path, message]) => ({ path, message }));
-  return [...contentIssuesOf(content, { ...rules, isWhole: false, stored: page.attributes.content }), ...broken];
+  return [
+    ...contentIssuesOf(content, { ...rulesOf(deps), isWhole: false, stored: page.attributes.content }),
+    ...broken,
+  ];
+}
+
+/** What keeps it from being published; the API finds the same. */
+const wholeIssues = (content: PageContent, deps: IssueDeps): readonly Issue[] =>
+  contentIssuesOf(content, { ...rulesOf(deps), isWhole: true, stored: content });
+
+/** A refusal of the API, which speaks English, with what the editor's language says of the same. */
+function inOwnWords(save: SaveState, own: readonly Issue[]): SaveState {
+  if (save.status !== 'refused') return save;
+  const known = new Map(own.map(({ path, message }) => [path, message]));
+  return { ...save, issues: save.issues.map(({ path, message }) => ({ path, message: known.get(path) ?? message })) };
 }
 
 /** What the API stored takes the place of what was sent, unless typing went on meanwhile. */

@@ -1,4 +1,5 @@
 import type { Field } from '@showroom/contracts/blocks/template';
+import issueTexts from '@showroom/contracts/content/messages/en.json';
 import pasteMessages from './messages/paste/en.json';
 import { columnsOf, groupsFromRows } from './rows-to-groups';
 import { tableFromHtml, tableFromText, textOfTable } from './table-text';
@@ -47,7 +48,13 @@ test('a row becomes a group with defaults where its cells are empty, and says wh
     ['One', 'a < b\nc', '', 'yes', 'very DARK'],
     ['Much too long', '<p>c</p>', '9', 'perhaps', ''],
   ];
-  const { groups, faults } = groupsFromRows(rows, { columns, fields: FIELDS, locale: 'en-GB', texts: pasteMessages });
+  const { groups, faults } = groupsFromRows(rows, {
+    columns,
+    fields: FIELDS,
+    locale: 'en-GB',
+    texts: pasteMessages,
+    issueTexts,
+  });
   expect(groups).toEqual([
     {
       id: expect.any(String),

@@ -1,5 +1,5 @@
 import type { Field } from '@showroom/contracts/blocks/template';
-import { valueIssue } from '@showroom/contracts/content/content-issues';
+import { type IssueTexts, valueIssue } from '@showroom/contracts/content/content-issues';
 import type { ContentGroup } from '@showroom/contracts/content/page-content';
 import { fillText } from '@showroom/contracts/fill-text';
 import type pasteMessages from './messages/paste/en.json';
@@ -77,6 +77,7 @@ interface Target {
   /** The market's first language. */
   readonly locale: string;
   readonly texts: typeof pasteMessages;
+  readonly issueTexts: IssueTexts;
 }
 
 /** What rows become, and what of them is not as its field wants it. */
@@ -86,7 +87,7 @@ interface Pasted {
 }
 
 /** One new group for each row; an empty cell leaves the default of its field. */
-export function groupsFromRows(rows: Table, { columns, fields, locale, texts }: Target): Pasted {
+export function groupsFromRows(rows: Table, { columns, fields, locale, texts, issueTexts }: Target): Pasted {
   const faults: string[] = [];
   const groups = rows.map((row, at) =>
     columns.reduce(
@@ -96,7 +97,9 @@ export function groupsFromRows(rows: Table, { columns, fields, locale, texts }: 
         if (!field || cell === '') return group;
         const value = cellValue(field, cell, texts);
         const fault =
-          value === undefined ? fillText(texts.no_value, { cell, field: field.label }) : valueIssue(field, value);
+          value === undefined
+            ? fillText(texts.no_value, { cell, field: field.label })
+            : valueIssue(field, value, issueTexts);
         if (fault !== undefined) faults.push(fillText(texts.fault, { row: at + 1, fault }));
         return value === undefined ? group : withValue(group, field, locale, value);
       },

@@ -1,5 +1,6 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import type { EditedPage } from '@showroom/contracts/calls/pages';
+import issueMessages from '@showroom/contracts/content/messages/en.json';
 import type { Operation } from '@showroom/contracts/content/operations';
 import { type PageContent, pageContent } from '@showroom/contracts/content/page-content';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -12,6 +13,7 @@ import { loadLog, storeLog } from '../undo/stored-log';
 import { createEditStore } from './edit-store';
 import type { Editing } from './FieldList';
 import pageMessages from './messages/page/en.json';
+import { usePageFields } from './use-page-fields';
 
 export interface EditData {
   readonly page: EditedPage;
@@ -24,6 +26,8 @@ const NO_ISSUES: readonly Issue[] = [];
 export function useEdited({ page, templates }: EditData) {
   const { client, market } = usePlatform();
   const texts = useMessages(pageMessages);
+  const issueTexts = useMessages(issueMessages);
+  const pageFields = usePageFields();
   const locales: readonly string[] = market.locales;
   const [source] = market.locales;
   const [locale, setLocale] = useState(source);
@@ -33,6 +37,8 @@ export function useEdited({ page, templates }: EditData) {
       page,
       templates: byKey,
       texts,
+      issueTexts,
+      pageFields,
       locales,
       save: (revision, content) => savePage(client, page.id, revision, content),
       change: (revision, change) => changePage(client, page.id, revision, change),

@@ -1,6 +1,6 @@
 import type { Finding } from '@showroom/contracts/host/canvas-messages';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { type RefObject, useState } from 'react';
 import type { CheckPage } from '../canvas/Canvas';
 import { fetchFindings } from '../data/page-calls';
@@ -50,6 +50,7 @@ type Draft = Pick<Edited, 'page' | 'content' | 'invalid' | 'send'>;
  */
 export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft, failed: readonly string[]): Gate {
   const { client } = usePlatform();
+  const { locale } = usePageLocale();
   const texts = useMessages(actionMessages);
   const [isChecking, setChecking] = useState(false);
   const [found, setFound] = useState<Found>();
@@ -61,7 +62,7 @@ export function useGate(check: RefObject<CheckPage | undefined>, edited: Draft, 
     try {
       const [seen, told] = await Promise.all([
         check.current?.(),
-        fetchFindings(client, edited.page.id).catch(() => []),
+        fetchFindings(client, edited.page.id, locale).catch(() => []),
       ]);
       return [
         ...failed.map((block) => failure(block, texts.block_failed)),
