@@ -11,8 +11,7 @@ async function runTests(url: string): Promise<number> {
   const apart = files ? undefined : await databaseTests();
   const tests = apart && (await reachedTests(since)).filter((file) => apart.has(file));
   if (tests?.length === 0) return 0;
-  // One more than cores: the longest of these wait for processes to start and to end.
-  const args = ['jest', '--ci', '--maxWorkers=3', ...rest, ...(tests ? ['--runTestsByPath', ...tests] : [])];
+  const args = ['jest', '--ci', '--maxWorkers=2', ...rest, ...(tests ? ['--runTestsByPath', ...tests] : [])];
   return runCommand('npx', args, { env: { ...process.env, DATABASE_URL: url } });
 }
 

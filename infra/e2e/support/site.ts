@@ -136,7 +136,7 @@ export async function startOwnSite(number: number, options: OwnSiteOptions = {})
     ...ports,
     REGISTRY_URL: `http://127.0.0.1:${proxyPort}`,
     REGISTRY_PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
-    COMPOSITION_POLL: '1000',
+    COMPOSITION_POLL: '2500',
     NAVIGATION_REFRESH: '1000',
     RELEASE_COMPRESSION: 'fast',
     // Known to the commands that tests run, too.
