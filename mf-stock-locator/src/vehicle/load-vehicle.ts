@@ -25,7 +25,7 @@ import { crumbsOf, retailerStock } from './crumbs';
 import { newestVehicles, similarVehicles } from './load-similar';
 import { reservationOf } from './offer/built-to-order';
 import { actionsByOption } from './offer/vehicle-buttons';
-import { LateCalculator } from './own-calculator/late-calculator';
+import { loadCalculator } from './own-calculator/LateCalculator';
 import { type ShownContent, shownAccordions, shownPopups } from './price-content/shown-content';
 import { foreignLanguage, withTextsIn } from './retailer-texts';
 import type { NoVehicle, VehiclePageData } from './vehicle-data';
@@ -65,8 +65,7 @@ export async function loadVehicle(
   const language = withMarketMessages(vehicleLanguage(platform), own);
   const accordions = shownAccordions(configs, vehicle.attributes);
   const popups = shownPopups(configs, vehicle.attributes);
-  // The server renders it, and a page that is come to shows it at once.
-  if ([...accordions, ...popups].some(hasCalculator)) await LateCalculator.load().catch(() => undefined);
+  if (typeof window === 'undefined' && [...accordions, ...popups].some(hasCalculator)) await loadCalculator();
   return {
     vehicle,
     path,

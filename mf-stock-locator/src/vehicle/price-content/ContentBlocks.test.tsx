@@ -65,8 +65,9 @@ const loan = {
 test("a market's own calculator computes what its configuration says, at once", async () => {
   const content = { accordion: { title: 'Paying in cash', blocks: [loan] }, popup: null, finance_options: [] };
   const { user } = await visit([one(), answerConfigs({ cash: content })]);
+  expect(screen.queryByRole('group', { name: 'Your loan', hidden: true })).not.toBeInTheDocument();
   await user.click(screen.getByText('Paying in cash'));
-  const calculator = within(screen.getByRole('group', { name: 'Your loan' }));
+  const calculator = within(await screen.findByRole('group', { name: 'Your loan' }));
   const results = () => calculator.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(calculator.getByText('An example.')).toBeVisible();
   expect(results()).toEqual(['60,000 €', '1,250.00 €']);

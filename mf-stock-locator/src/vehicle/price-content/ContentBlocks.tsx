@@ -1,10 +1,9 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { useGatedHtml } from '@showroom/shared-ui/gated-html';
-import { Suspense } from 'react';
 import { useTextsOf } from '../../language/use-language';
 import { formAbout } from '../contact';
-import { LateCalculator } from '../own-calculator/late-calculator';
+import { LateCalculator } from '../own-calculator/LateCalculator';
 import type { ShownBlock, ShownContent } from './shown-content';
 import './ContentBlocks.css';
 
@@ -38,11 +37,7 @@ function Block({ block, options, vehicle }: BlockProps) {
     case 'finance_options_table':
       return <FinanceOptions options={options} />;
     case 'calculator':
-      return (
-        <Suspense>
-          <LateCalculator calculator={block.calculator} />
-        </Suspense>
-      );
+      return <LateCalculator calculator={block.calculator} />;
     case 'form':
       return block.form_id ? <FormLink id={block.form_id} vehicle={vehicle} /> : null;
   }
