@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { IssueTexts } from '@showroom/contracts/content/content-issues';
+import type { PageFieldTexts } from '@showroom/contracts/content/page-template';
 import type reservationMessages from '@showroom/contracts/entities/messages/reservation/en.json';
 import type { TitleMessages } from '@showroom/contracts/entities/vehicle-title';
 import { loadMessages } from './messages';
@@ -19,3 +20,8 @@ export const reservationMessagesFor = loadMessages<typeof reservationMessages>(
 
 /** What is said of a page that cannot be published, or had better not be. */
 export const issueTextsFor = loadMessages<IssueTexts>(dirname(resolve('@showroom/contracts/content/messages/en.json')));
+
+/** What a page's own fields are called. */
+export const pageFieldTextsFor = loadMessages<PageFieldTexts>(
+  dirname(resolve('@showroom/contracts/content/messages/fields/en.json')),
+);

@@ -137,7 +137,8 @@ export function assetsOf(output: string, side: 'web' | 'node'): ReleaseManifest[
 const brotliLength = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-async function readTemplates(folder: string): Promise<ReleaseManifest['templates']> {
+/** The templates of `src/blocks`, in the order of their folders. */
+export async function readTemplates(folder: string): Promise<ReleaseManifest['templates']> {
   const perBlock = blockKeys(folder).map(async (key) => {
     const file = pathToFileURL(join(folder, 'src/blocks', key, 'template.ts'));
     const module: { template: ReleaseManifest['templates'][number] } = await import(file.href);

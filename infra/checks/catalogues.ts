@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Field, Template } from '@showroom/contracts/blocks/template';
+import { templateAttributes } from '@showroom/contracts/blocks/template-schema';
 import { SETTINGS } from '@showroom/contracts/settings/settings';
 import * as z from 'zod';
-import { blockKeys, ROOT, remoteFolders } from '../build/package-info';
+import { translateTemplate } from '../api/pages/template-texts';
+import { readTemplates } from '../build/manifest';
+import { ROOT, remoteFolders } from '../build/package-info';
 
 /** Translations of texts that stand in code, where English is: one file for each language. */
 export interface Catalogue {
@@ -25,26 +27,16 @@ function cataloguesIn(folder: string, wanted: ReadonlySet<string>): Catalogue[] 
   });
 }
 
-const textsOfField = (field: Field): string[] => [
-  field.label,
-  ...(field.field_type === 'Select' ? field.attrs.options.map(({ label }) => label) : []),
-];
-
-const textsOf = (template: Template): string[] => [
-  template.name,
-  template.description,
-  template.short_description,
-  template.group,
-  ...[...template.fields, ...(template.field_groups_template ?? [])].flatMap(textsOfField),
-];
-
 /** What the templates of a remote say to editors. */
 async function templateTexts(folder: string): Promise<ReadonlySet<string>> {
-  const perBlock = blockKeys(folder).map(async (key) => {
-    const { template }: { readonly template: Template } = await import(join(folder, 'src/blocks', key, 'template.ts'));
-    return textsOf(template);
-  });
-  return new Set((await Promise.all(perBlock)).flat());
+  const said = new Set<string>();
+  for (const template of z.array(templateAttributes).parse(await readTemplates(folder))) {
+    translateTemplate(template, (text) => {
+      if (text !== '') said.add(text);
+      return text;
+    });
+  }
+  return said;
 }
 
 /** Of the templates of every remote, and of what settings decide. */

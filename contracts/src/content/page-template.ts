@@ -1,4 +1,5 @@
-import type { Template } from '../blocks/template';
+import type { Field, Template } from '../blocks/template';
+import type fieldMessages from './messages/fields/en.json';
 
 /** The fields of a page itself, which are checked and edited like those of a block. */
 export const PAGE_TEMPLATE = {
@@ -88,3 +89,20 @@ export const PAGE_TEMPLATE = {
   ],
   version: 1,
 } as const satisfies Template;
+
+/** What a page's own fields and their options are called in one language. */
+export type PageFieldTexts = typeof fieldMessages;
+
+/** The fields of a page itself, named in a language; those of blocks are named by their remotes. */
+export function pageFieldsIn({ labels, options }: PageFieldTexts): readonly Field[] {
+  const named: Readonly<Record<string, Readonly<Record<string, string>>>> = options;
+  return PAGE_TEMPLATE.fields.map((field): Field => {
+    const label = labels[field.symbol];
+    if (field.field_type !== 'Select') return { ...field, label };
+    const own = field.attrs.options.map(({ value, label: english }) => ({
+      value,
+      label: named[field.symbol]?.[value] ?? english,
+    }));
+    return { ...field, label, attrs: { options: own } };
+  });
+}

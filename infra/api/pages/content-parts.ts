@@ -13,8 +13,16 @@ export interface ContentPart {
   readonly block?: ContentBlock;
 }
 
-/** The parts of a page in their order; a block whose template is gone has none. */
-export function partsOf(content: PageContent, templates: Templates): readonly ContentPart[] {
+/**
+ * The parts of a page in their order; a block whose template is gone has none.
+ *
+ * @param pageFields of the page itself, as who reads them names them. Default: in English
+ */
+export function partsOf(
+  content: PageContent,
+  templates: Templates,
+  pageFields: readonly Field[] = PAGE_TEMPLATE.fields,
+): readonly ContentPart[] {
   const inBlocks = content.blocks.flatMap((block, index): ContentPart[] => {
     const template = templates.get(block.template);
     if (!template) return [];
@@ -23,7 +31,7 @@ export function partsOf(content: PageContent, templates: Templates): readonly Co
     const groups = block.groups.map((part, at) => ({ part, fields, prefix: `${prefix}groups.${at}.`, block }));
     return [{ part: block, fields: template.fields, prefix, block }, ...groups];
   });
-  return [{ part: content, fields: PAGE_TEMPLATE.fields, prefix: '' }, ...inBlocks];
+  return [{ part: content, fields: pageFields, prefix: '' }, ...inBlocks];
 }
 
 /** Whether visitors see it somewhere. */

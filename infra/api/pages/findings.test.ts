@@ -104,6 +104,14 @@ test('editors are offered what links can lead to: pages, parts of remotes and na
 describe('texts of a page', () => {
   const arabic = (own: Record<string, unknown>) => ({ ...texts({}), 'ar-AE': own });
 
+  test('are named in the language of who reads what is found', async () => {
+    const { id } = await newPage();
+    const written = contentOf(block({ texts: arabic({ title: 'عنوان' }) }));
+    await save(id, written);
+    const { data } = await send('GET', `/pages/${id}/findings?locale=fr-FR`);
+    expect(data.map(({ message }: { message: string }) => message)).toEqual(['Titre\u00a0: pas encore en arabe.']);
+  });
+
   test('that a language lacks are found where the page is written in it, by block', async () => {
     expect(await found(contentOf(block()))).toEqual([]);
     const written = contentOf(block({ texts: arabic({ title: 'عنوان' }) }), block({}, 'b2', 2));

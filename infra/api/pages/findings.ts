@@ -2,10 +2,11 @@ import type { Templates } from '@showroom/contracts/content/content-form';
 import { pathOfValue } from '@showroom/contracts/content/content-issues';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { kilobytes, pageScripts } from '@showroom/contracts/content/page-scripts';
+import { pageFieldsIn } from '@showroom/contracts/content/page-template';
 import { isSafeRedirect, redirectPath } from '@showroom/contracts/entities/redirect-target';
 import { fillText } from '@showroom/contracts/fill-text';
 import type { MarketCode } from '@showroom/contracts/markets';
-import { issueTextsFor } from '../../contract-messages';
+import { issueTextsFor, pageFieldTextsFor } from '../../contract-messages';
 import type { Db } from '../../database/database';
 import type { FieldIssue } from '../kernel/refusal';
 import type { PredefinedLinks } from '../market/predefined-links';
@@ -23,6 +24,7 @@ interface Judged {
 interface Rules {
   /** Of who reads what is found. */
   readonly locale: string;
+  /** Named in that language. */
   readonly templates: Templates;
   /** The market's languages, its first one first. */
   readonly locales: readonly string[];
@@ -39,7 +41,8 @@ interface Rules {
  * that too many scripts take.
  */
 export async function findingsOf(db: Db, page: Judged, rules: Rules): Promise<readonly FieldIssue[]> {
-  const parts = partsOf(page.content, rules.templates).filter(isShown);
+  const pageFields = pageFieldsIn(pageFieldTextsFor(rules.locale));
+  const parts = partsOf(page.content, rules.templates, pageFields).filter(isShown);
   const written = localesInUse(page.content, rules.locales);
   const missing = parts.flatMap((part) => translationFindings(part, localesOfPart(part, written), rules));
   const links = await linkFindings(db, page, parts.flatMap(linksIn), rules);

@@ -1,3 +1,4 @@
+import type { Template } from '@showroom/contracts/blocks/template';
 import type { EditedPage } from '@showroom/contracts/calls/pages';
 import { inForm, type Templates } from '@showroom/contracts/content/content-form';
 import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
@@ -20,6 +21,7 @@ import { findPage, type PageChange, type StoredPage } from './page-store';
 import { targetOf } from './page-target';
 import { pictureTextIssues } from './picture-texts';
 import { followRedirect } from './published';
+import { saidBy, translateTemplate } from './template-texts';
 
 /** Throws 403 unless the roles allow all of it. */
 export function requireOperations({ roles }: Caller, operations: Iterable<Operation>): void {
@@ -71,6 +73,15 @@ export class PageEditing {
 
   async templatesOf(market: string): Promise<Templates> {
     return (await this.offeredIn(market)).templates;
+  }
+
+  /** The templates as somebody reads them: in their language where the remotes know it. */
+  async templatesIn(market: string, locale: string): Promise<Templates> {
+    const { templates, texts } = await this.offeredIn(market);
+    const [language = ''] = locale.split('-');
+    const translated = ([key, template]: readonly [string, Template]) =>
+      [key, translateTemplate(template, saidBy(texts.get(key)?.[language] ?? {}))] as const;
+    return new Map([...templates].map(translated));
   }
 
   /** Pages open without a registry as well: then nobody knows how complete they are. */
@@ -126,7 +137,8 @@ export class PageEditing {
   /** What visitors of the page as it stands would miss, where somebody decides about it. */
   async findings({ row, content: stored }: StoredPage, locale = 'en'): Promise<readonly FieldIssue[]> {
     const market = marketOf(row.market);
-    const [{ templates, mounts }, locales] = [await this.offeredIn(market), localesIn(market)];
+    const [{ mounts }, templates] = [await this.offeredIn(market), await this.templatesIn(market, locale)];
+    const locales = localesIn(market);
     const links = await this.linksOf(market);
     const content = inForm(stored, templates, locales);
     const { 'content.script_budget': scriptBudget } = await this.settingsOf(market);

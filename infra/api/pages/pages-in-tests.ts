@@ -115,6 +115,7 @@ const release: ReleaseManifest = {
   mounts: [{ path: '/stock', expose: './routes' }],
   slots: [],
   templates: structuredClone([snippet, rawHtml, teaser, slides]),
+  template_texts: { fr: { Slides: 'Diaporama', Title: 'Titre' } },
   examples: [],
 };
 

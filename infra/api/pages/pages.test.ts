@@ -163,3 +163,14 @@ test('editors see the templates of their market, visitors do not', async () => {
   ]);
   expect((await started().api.server.inject({ url: '/templates?market=ae' })).statusCode).toBe(401);
 });
+
+test('editors read templates in their language as far as their remote knows it, else in English', async () => {
+  const namesIn = async (locale: string) => {
+    const { data } = await send('GET', `/templates?market=ae&locale=${locale}`);
+    const { attributes } = data.find(({ id }: { id: string }) => id === 'slides');
+    return [attributes.name, attributes.group, attributes.fields.at(-1).label];
+  };
+  expect(await namesIn('fr-FR')).toEqual(['Diaporama', 'Content', 'Titre']);
+  expect(await namesIn('uk-UA')).toEqual(['Slides', 'Content', 'Title']);
+  expect((await send('GET', '/templates?market=ae&locale=constructor')).status).toBe(400);
+});

@@ -13,7 +13,6 @@ import { pageJobs } from './page-jobs';
 import { servePreviews } from './previews';
 import { findAnswer, pathOf } from './published';
 import { serveHistory, servePublishing } from './publishing';
-import { translateTemplate } from './template-texts';
 
 /** Serves what visitors see, and what people may do with pages of their markets. */
 export async function pages(api: Api, context: Context): Promise<void> {
@@ -29,14 +28,9 @@ export async function pages(api: Api, context: Context): Promise<void> {
   });
 
   implement(api, listTemplates, async ({ query: { market, locale = 'en' } }) => {
-    const { templates, texts } = await editing.offeredIn(market);
-    const [language = ''] = locale.split('-');
+    const templates = await editing.templatesIn(market, locale);
     return {
-      data: [...templates].map(([id, template]) => ({
-        id,
-        type: 'template' as const,
-        attributes: translateTemplate(template, texts.get(id)?.[language] ?? {}),
-      })),
+      data: [...templates.values()].map((one) => ({ id: one.key, type: 'template' as const, attributes: one })),
     };
   });
 

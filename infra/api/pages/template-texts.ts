@@ -1,12 +1,14 @@
 import type { Field, Template } from '@showroom/contracts/blocks/template';
 
 /** What a remote says of its templates in one language, by the English text. */
-export type TemplateTexts = Readonly<Record<string, string>>;
+type TemplateTexts = Readonly<Record<string, string>>;
 
-/** A template as an editor reads it; what is not translated stays as it is. */
-export function translateTemplate(template: Template, texts: TemplateTexts): Template {
-  const say = (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined) ?? text;
+/** Says a text in a language; what nobody has translated is said in English. */
+export const saidBy = (texts: TemplateTexts) => (text: string) =>
+  (Object.hasOwn(texts, text) ? texts[text] : undefined) ?? text;
 
+/** A template with each text that editors read of it as `say` says it. */
+export function translateTemplate(template: Template, say: (text: string) => string): Template {
   function fieldIn(field: Field): Field {
     const named = { ...field, label: say(field.label) };
     if (named.field_type !== 'Select') return named;

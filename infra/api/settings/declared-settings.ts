@@ -2,6 +2,7 @@ import type { EditedSetting } from '@showroom/contracts/calls/settings';
 import type { Setting } from '@showroom/contracts/settings/setting';
 import * as z from 'zod';
 import type { StoredSetting } from './settings-store';
+import { summaryOf } from './summaries';
 
 const NEVER_CHANGED = { stored: undefined, revision: 0, author: null, saved_at: null } as const;
 
@@ -41,7 +42,8 @@ export class DeclaredSettings {
     return this.#declared.get(key);
   }
 
-  edited(key: string, found: StoredSetting | undefined, mayChange: boolean): EditedSetting {
+  /** A setting as somebody may see it, and reads it. */
+  edited(key: string, found: StoredSetting | undefined, mayChange: boolean, locale = 'en'): EditedSetting {
     const declared = this.get(key);
     const { stored, revision, author, saved_at } = found ?? NEVER_CHANGED;
     const shown = shownTo(declared);
@@ -52,7 +54,7 @@ export class DeclaredSettings {
       type: 'edited_setting',
       attributes: {
         key,
-        summary: declared?.summary ?? '',
+        summary: declared ? summaryOf(declared, locale) : '',
         readers: [...(declared?.readers ?? [])],
         ...(declared && { schema: { ...this.#schemas.get(key) } }),
         ...(declared && !declared.secret && { default: declared.default }),

@@ -70,6 +70,18 @@ async function seenBySite(key: string) {
   return data.find(({ id }: { id: string }) => id === key)?.attributes.value;
 }
 
+test('what settings decide is read in the language that is asked for, else in English', async () => {
+  const summariesIn = async (locale: string) => {
+    const { data } = await send('GET', `/settings/edited?market=ae&locale=${locale}`);
+    const summaryOf = (key: string) => data.find(({ id }: EditedSetting) => id === key)?.attributes.summary;
+    return [summaryOf('app.theme'), summaryOf('test.secret')];
+  };
+  const english = ['Theme of pages that name none.', 'A key of a service.'];
+  expect(await summariesIn('en-GB')).toEqual(english);
+  expect(await summariesIn('uk-UA')).toEqual([expect.stringMatching(/^[^a-z]+$/), english[1]]);
+  expect((await send('GET', '/settings/edited?market=ae&locale=../fr')).status).toBe(400);
+});
+
 test('a value is set, told to the site, and goes back to the default; the history says who did what', async () => {
   const before = await edited('app.name');
   expect(before).toMatchObject({ is_set: false, default: 'Showroom', readers: ['shell'], revision: 0, author: null });

@@ -1,5 +1,4 @@
 import {
-  type EditedSetting,
   listEditedSettings,
   listSettingChanges,
   resetSetting,
@@ -14,7 +13,6 @@ import { Refusal } from '../kernel/refusal';
 import { revisionIn } from '../kernel/revision';
 import { DeclaredSettings } from './declared-settings';
 import { changeSetting, changesOf, storedSettings } from './settings-store';
-import { summaryOf } from './summaries';
 
 const mayChange = ({ roles }: Caller) => roles.some((role) => role === 'market_manager' || role === 'admin');
 
@@ -60,16 +58,11 @@ export function settingsService(declarations: readonly Setting[]): Service {
       return { data };
     }
 
-    implement(api, listEditedSettings, async ({ query: { market, locale = 'en' }, caller }) => {
+    implement(api, listEditedSettings, async ({ query: { market, locale }, caller }) => {
       const found = await storedSettings(db, market);
       const unknown = [...found.values()].filter(({ key, stored }) => stored && !declared.get(key));
       const keys = [...declared.keys, ...unknown.map(({ key }) => key)];
-      const edited = keys.map((key) => declared.edited(key, found.get(key), mayChange(caller)));
-      const inLanguage = ({ attributes, ...rest }: EditedSetting): EditedSetting => ({
-        ...rest,
-        attributes: { ...attributes, summary: summaryOf(attributes, locale) },
-      });
-      return { data: edited.map(inLanguage) };
+      return { data: keys.map((key) => declared.edited(key, found.get(key), mayChange(caller), locale)) };
     });
 
     implement(api, updateSetting, ({ body: { market, value }, ...asked }) =>
