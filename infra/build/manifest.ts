@@ -86,7 +86,7 @@ export async function makeManifest(
       },
     }),
     slots: Object.entries(slots).map(([slot, expose]) => ({ slot, expose })),
-    templates: await readTemplates(folder),
+    templates: await loadTemplates(folder),
     template_texts: readTemplateTexts(folder),
     examples: await readExamples(folder),
   };
@@ -138,7 +138,7 @@ const brotliLength = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** The templates of `src/blocks`, in the order of their folders. */
-export async function readTemplates(folder: string): Promise<ReleaseManifest['templates']> {
+export async function loadTemplates(folder: string): Promise<ReleaseManifest['templates']> {
   const perBlock = blockKeys(folder).map(async (key) => {
     const file = pathToFileURL(join(folder, 'src/blocks', key, 'template.ts'));
     const module: { template: ReleaseManifest['templates'][number] } = await import(file.href);

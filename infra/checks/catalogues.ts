@@ -4,7 +4,7 @@ import { templateAttributes } from '@showroom/contracts/blocks/template-schema';
 import { SETTINGS } from '@showroom/contracts/settings/settings';
 import * as z from 'zod';
 import { translateTemplate } from '../api/pages/template-texts';
-import { readTemplates } from '../build/manifest';
+import { loadTemplates } from '../build/manifest';
 import { ROOT, remoteFolders } from '../build/package-info';
 
 /** Translations of texts that stand in code, where English is: one file for each language. */
@@ -30,7 +30,7 @@ function cataloguesIn(folder: string, wanted: ReadonlySet<string>): Catalogue[] 
 /** What the templates of a remote say to editors. */
 async function templateTexts(folder: string): Promise<ReadonlySet<string>> {
   const said = new Set<string>();
-  for (const template of z.array(templateAttributes).parse(await readTemplates(folder))) {
+  for (const template of z.array(templateAttributes).parse(await loadTemplates(folder))) {
     translateTemplate(template, (text) => {
       if (text !== '') said.add(text);
       return text;
