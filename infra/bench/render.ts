@@ -144,7 +144,7 @@ const seconds = numberOption('seconds', 10);
 const rounds = numberOption('rounds', 3);
 const folder = mkdtempSync(join(tmpdir(), 'showroom-bench-site-'));
 const site = await startOwnSite({ RENDER_WORKERS: '1' });
-const uncached = startProcess(
+const uncached = await startProcess(
   'site',
   { ...site.env, SITE_PORT: String(FIRST_PORT), SITE_FOLDER: folder, PAGE_CACHE_BYTES: '0', RENDER_WORKERS: '1' },
   folder,

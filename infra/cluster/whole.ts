@@ -24,7 +24,9 @@ export async function startWhole({ folder, port, env: given, say }: WholeOptions
     release: (own) => releaseAll(own, say),
   });
   const beside = { ...cluster.env, SITE_PORT: String(port) };
-  const supporting = (['identity', 'sandbox'] as const).map((name) => startProcess(name, beside, join(folder, 'logs')));
+  const supporting = await Promise.all(
+    (['identity', 'sandbox'] as const).map((name) => startProcess(name, beside, join(folder, 'logs'))),
+  );
   await Promise.all(supporting.map((one) => untilReady(one)));
   return {
     ...cluster,

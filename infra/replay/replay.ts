@@ -57,7 +57,7 @@ export async function replay({ id, port, env: given, dataFolder, say }: ReplayOp
       SITE_ORIGIN: `http://localhost:${port}`,
       ...(found.host && { SHELL_BUILDS: builds }),
     };
-    const site = startProcess('site', siteEnv, join(folder, 'logs'));
+    const site = await startProcess('site', siteEnv, join(folder, 'logs'));
     stops.push(async () => void (await site.stop()));
     await untilReady(site, '/');
     return { url: addressOf(found.market, port), composition: found, stop };
@@ -77,7 +77,8 @@ async function startMissing(env: NodeJS.ProcessEnv, logs: string): Promise<Runni
       return answer?.ok === true;
     }),
   );
-  const started = SUPPORT.filter((_, index) => !answers[index]).map((name) => startProcess(name, env, logs));
+  const missing = SUPPORT.filter((_, index) => !answers[index]);
+  const started = await Promise.all(missing.map((name) => startProcess(name, env, logs)));
   await Promise.all(started.map((running) => untilReady(running)));
   return started;
 }

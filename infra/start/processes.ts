@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from '../build/package-info';
+import { bundleProcess } from '../bundle-process';
 import { LogFile } from './log-file';
 
 /** The processes of the site, in the order in which they are told to stop. */
@@ -79,11 +80,12 @@ export interface Running {
 }
 
 /** Starts one process with its log in a file; does not wait until it answers. */
-export function startProcess(name: ProcessName, env: NodeJS.ProcessEnv, logFolder: string): Running {
+export async function startProcess(name: ProcessName, env: NodeJS.ProcessEnv, logFolder: string): Promise<Running> {
+  const file = await bundleProcess(PROCESSES[name].file);
   mkdirSync(logFolder, { recursive: true });
   const logFile = join(logFolder, `${name}.log`);
   const log = new LogFile(logFile);
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(ROOT, PROCESSES[name].file)], {
+  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', file], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** A process as `npm start` has them, with any code. */
 function starter(url: string, code: string, ...args: string[]) {
-  return (name: ProcessName) => {
+  return async (name: ProcessName) => {
     const child = spawn(process.execPath, ['-e', code, ...args], { stdio: 'ignore' });
     started.push(child);
     const ended = new Promise<string>((resolve) =>
@@ -38,7 +38,7 @@ async function serving(askEvery?: number) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = starter(url, SERVER, String(port));
-  letEnd = restartOnExit([start('api')], {
+  letEnd = restartOnExit([await start('api')], {
     start,
     report: (line) => reported.push(line),
     ...(askEvery && { askEvery }),
@@ -62,7 +62,7 @@ test('a process that is killed is started again, and it is said', async () => {
 
 test('each of its ends makes the next start wait twice as long', async () => {
   const start = starter('http://127.0.0.1:1', 'process.exit(3)');
-  letEnd = restartOnExit([start('api')], { start, report: (line) => reported.push(line) });
+  letEnd = restartOnExit([await start('api')], { start, report: (line) => reported.push(line) });
   await until(() => started.length === 4);
   expect(reported.slice(0, 3)).toEqual([
     'The api ended with status 3. It is started again in 0.25 s; its log is api.log.',

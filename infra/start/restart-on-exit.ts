@@ -13,7 +13,7 @@ type Kept = Pick<Running, 'name' | 'url' | 'logFile' | 'ended' | 'stop'>;
 
 interface KeepRunningOptions {
   /** Starts a process again. */
-  readonly start: (name: ProcessName) => Kept;
+  readonly start: (name: ProcessName) => Promise<Kept>;
   readonly report: (line: string) => void;
   readonly askEvery?: number;
 }
@@ -45,13 +45,7 @@ export function restartOnExit(processes: Iterable<Kept>, options: KeepRunningOpt
     const delay = restartDelay(recent.length);
     const times = recent.length === 1 ? '' : ` (${recent.length} times in ten minutes)`;
     report(`The ${name} ended with ${how}${times}. It is started again in ${delay / 1000} s; its log is ${logFile}.`);
-    after(delay, () => {
-      try {
-        watch(start(name));
-      } catch (error) {
-        again(name, logFile, String(error));
-      }
-    });
+    after(delay, () => start(name).then(watch, (error: unknown) => again(name, logFile, String(error))));
   }
 
   function watch(process: Kept): void {

@@ -50,13 +50,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const names = all.filter((name) => !others.includes(name));
   await Promise.all(names.map((name) => assertFree(name, env)));
 
-  function start(name: ProcessName): Running {
-    const process = startProcess(name, env, logs);
+  async function start(name: ProcessName): Promise<Running> {
+    const process = await startProcess(name, env, logs);
     running.set(name, process);
     return process;
   }
   async function restart(name: ProcessName): Promise<void> {
-    await untilReady(start(name));
+    await untilReady(await start(name));
   }
   let letEnd = () => {};
   async function stop(): Promise<void> {
@@ -69,7 +69,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   try {
     // Before anybody looks for them at once.
     await keysOf(registryConfig(env), ['release', 'composition']);
-    for (const name of SUPPORT) if (names.includes(name)) start(name);
+    for (const name of SUPPORT) if (names.includes(name)) await start(name);
     if (!joins) await buildMissing(say);
     // The registry asks the API what published pages use.
     await Promise.all([readyOf(running, 'registry'), readyOf(running, 'api')]);

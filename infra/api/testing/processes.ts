@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { bundleProcess } from '../../bundle-process';
 import { freePort } from '../../free-port';
 import { until } from './harness';
-
-const API = join(import.meta.dirname, '..', 'main.ts');
 
 /** An API that runs on its own, as in production. */
 export interface ApiProcess {
@@ -19,7 +17,7 @@ export interface ApiProcess {
 /** Starts `infra/api/main.ts`; up when it is ready. */
 export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const port = environment['API_PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', API], {
+  const child = spawn(process.execPath, ['--enable-source-maps', await bundleProcess('infra/api/main.ts')], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...environment, API_PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
