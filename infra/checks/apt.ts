@@ -15,10 +15,14 @@ export async function aptInstall(name: string, say: (line: string) => void): Pro
     output += text;
   };
   await runCommand('apt-get', ['update', '-qq'], { env, onOutput });
-  const status = await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-    env,
-    onOutput,
-  });
+  const status = await runCommand(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', '-o', 'Acquire::Retries=3', name],
+    {
+      env,
+      onOutput,
+    },
+  );
   if (status !== 0) say(output.trim().split('\n').slice(-5).join('\n'));
   return status === 0;
 }

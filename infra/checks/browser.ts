@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { aptInstall, canUseApt } from './apt';
 import { runCommand } from './command';
@@ -15,7 +15,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Chromium without a window: half the work of a whole one that shows none. */
+/** Chromium without a window: two thirds of the time of a whole one that shows none. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
@@ -36,15 +36,18 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /**
- * Such a path, after installing a browser where there was none; undefined when that did not work
- * either.
+ * Such a path, after installing a browser where there was none, or only a whole one; undefined when
+ * that did not work either.
  */
 export async function obtainBrowser(say: (line: string) => void): Promise<string | undefined> {
   const found = findBrowser();
-  if (found || process.env['CHROMIUM_PATH']) return found;
-  for (const name of canUseApt() ? [HEADLESS, 'chromium'] : []) {
-    if (await aptInstall(name, say)) return findBrowser();
+  if (process.env['CHROMIUM_PATH'] || (found && basename(found) === HEADLESS)) return found;
+  if (canUseApt()) {
+    for (const name of found ? [HEADLESS] : [HEADLESS, 'chromium']) {
+      if (await aptInstall(name, say)) return findBrowser();
+    }
   }
+  if (found) return found;
   say("Downloading Playwright's Chromium (once) …");
   await runCommand('npx', ['playwright', 'install', 'chromium']);
   return findBrowser();
