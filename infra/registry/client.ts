@@ -5,9 +5,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyManifest, type Composition, composition, parseManifest } from '@showroom/contracts/remotes/release';
 import ky, { HTTPError } from 'ky';
 import * as z from 'zod';
+import { semaphore } from '../semaphore';
 import { KeyFolder } from './keys/key-folder';
 import { personHere } from './person';
 import { signText } from './signing';
+
+/** The registry waits for its disk with each file. */
+const UPLOADS_AT_ONCE = 8;
 
 interface RegistryAddress {
   readonly url: string;
@@ -60,7 +64,8 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
       const signed = await signText('release', JSON.stringify(manifest), key);
       const searchParams = { upload: randomUUID() };
       if (!(await isPublished(manifest))) {
-        for (const { path } of [...manifest.web.assets, ...manifest.node.assets]) {
+        const limited = semaphore(UPLOADS_AT_ONCE);
+        const upload = async ({ path }: { readonly path: string }) => {
           const body = await readFile(join(folder, path));
           await explained(
             http.put(`uploads/${manifest.remote}/${manifest.version}/${path}`, {
@@ -69,7 +74,9 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
               searchParams,
             }),
           );
-        }
+        };
+        const assets = [...manifest.web.assets, ...manifest.node.assets];
+        await Promise.all(assets.map((asset) => limited(() => upload(asset))));
       }
       // Published twice it is known: a connection that broke meanwhile may be tried again.
       const retry = { limit: 2, methods: ['post'] };
