@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countStep, countsIn } from './counts';
+import { countStep, countsIn, skippedIn } from './counts';
 
 const folder = mkdtempSync(join(tmpdir(), 'showroom-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,6 +20,11 @@ test('a file of Jest that breaks before its first test counts as a failure', () 
 test('a test of Playwright that passed at the second try passed', () => {
   const file = report({ errors: [], stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } });
   expect(countsIn(file)).toEqual({ passed: 4, failed: 1 });
+});
+
+test('journeys that were left out are counted apart', () => {
+  const file = report({ errors: [], stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2 } });
+  expect([skippedIn(file), skippedIn(join(folder, 'none.json'))]).toEqual([2, 0]);
 });
 
 test('no report and a foreign one count no tests', () => {

@@ -15,7 +15,7 @@ const jestReport = z.object({
 
 const playwrightReport = z.object({
   errors: z.array(z.unknown()),
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
 /** Tests in a report of Jest or Playwright; undefined when there is none or it is none. */
@@ -31,6 +31,13 @@ export function countsIn(file: string): Counts | undefined {
   if (!playwright.success) return undefined;
   const { errors, stats } = playwright.data;
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/** Tests that a report of Playwright says were left out. */
+export function skippedIn(file: string): number {
+  if (!existsSync(file)) return 0;
+  const report = playwrightReport.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return report.data?.stats.skipped ?? 0;
 }
 
 /**

@@ -4,9 +4,11 @@ import { ROOT } from '../build/package-info';
 import { obtainBrowser } from './browser';
 import { findChanges } from './changes';
 import { INTERRUPTED, runCommand } from './command';
+import { skippedIn } from './counts';
 import { runStep } from './run-step';
 import { runSideBySide } from './schedule';
 import { type Step, stepsFor } from './steps';
+import { isTimeOver, limitTime } from './time-limit';
 
 const CORES = 2;
 const LINES_OF_A_FAILURE = 120;
@@ -23,6 +25,7 @@ async function checkAll(steps: readonly Step[]): Promise<number> {
   process.env['CHROMIUM_PATH'] = browser;
   let passed = 0;
   let failed = 0;
+  let late = 0;
   const failures: Step[] = [];
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -33,6 +36,11 @@ async function checkAll(steps: readonly Step[]): Promise<number> {
 
   async function run(step: Step): Promise<boolean> {
     if (isInterrupted) return false;
+    if (isTimeOver()) {
+      say(`– ${step.name} left out: no time was left`);
+      late += 1;
+      return true;
+    }
     say(`▸ ${step.name}`);
     const result = await runStep(step, say);
     const time = `${result.seconds.toFixed(1)} s`;
@@ -40,6 +48,7 @@ async function checkAll(steps: readonly Step[]): Promise<number> {
       say(`– ${step.name} skipped: ${result.reason}`);
       return true;
     }
+    if (step.report && isTimeOver()) late += skippedIn(step.report);
     passed += result.counts.passed;
     failed += result.counts.failed;
     const tests = step.report ? `, ${result.counts.passed} passed, ${result.counts.failed} failed` : '';
@@ -65,6 +74,7 @@ async function checkAll(steps: readonly Step[]): Promise<number> {
     return INTERRUPTED;
   }
   for (const { name, repeat } of failures) say(`✗ ${name}: ${repeat}`);
+  if (late > 0) say(`${late} left out, since no time was left: run them without --minutes`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
@@ -88,6 +98,9 @@ async function stepsHere(isAll: boolean): Promise<readonly Step[]> {
   return stepsFor(changes);
 }
 
-const patterns = process.argv.slice(2).filter((one) => one !== '--all');
-const isAll = patterns.length < process.argv.length - 2 || process.env['CI'] !== undefined;
+const given = process.argv.slice(2);
+const at = given.indexOf('--minutes');
+const patterns = (at < 0 ? given : given.toSpliced(at, 2)).filter((one) => one !== '--all');
+const isAll = given.includes('--all') || process.env['CI'] !== undefined;
+if (at >= 0) limitTime(Number(given[at + 1]));
 process.exitCode = patterns.length > 0 ? await checkSome(patterns) : await checkAll(await stepsHere(isAll));

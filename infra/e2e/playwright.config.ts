@@ -11,11 +11,13 @@ const launchOptions = (more: readonly string[] = []) => ({
 
 const AXE = 'accessibility.spec.ts';
 const START = 'releases/start.spec.ts';
+const DRILLS = ['faults/drills.spec.ts', 'faults/bad-servers.spec.ts'];
 
 /**
  * Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that
  * nobody breaks what another looks at; the one that is done first goes on with a start from
- * nothing, with axe, with pictures and with the back office, each on a site of its own.
+ * nothing, with axe, with pictures, with the back office and with drills, each on a site of its
+ * own.
  */
 export default defineConfig({
   globalSetup: './support/build.ts',
@@ -39,7 +41,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testDir: 'site', testIgnore: AXE, workers: 1 },
-    { name: 'faults', testDir: '.', testMatch: ['faults/**', 'releases/**'], testIgnore: START, workers: 1 },
+    {
+      name: 'faults',
+      testDir: '.',
+      testMatch: ['faults/**', 'releases/**'],
+      testIgnore: [START, ...DRILLS],
+      workers: 1,
+    },
     { name: 'start', testDir: '.', testMatch: START, workers: 1 },
     { name: 'axe', testDir: 'site', testMatch: AXE, workers: 1 },
     {
@@ -50,5 +58,6 @@ export default defineConfig({
       use: { launchOptions: launchOptions(STEADY_FLAGS) },
     },
     { name: 'back-office', testDir: 'back-office', workers: 1 },
+    { name: 'drills', testDir: '.', testMatch: DRILLS, workers: 1 },
   ],
 });

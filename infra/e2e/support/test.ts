@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { isTimeOver } from '../../checks/time-limit';
 import { moveAtOnce } from './activity';
 import { answerBanner } from './answer-banner';
 import { expectOneOfEach } from './one-of-each';
@@ -6,6 +7,8 @@ import { type Site, startOwnSite } from './site';
 import { Watch } from './watch';
 
 interface Fixtures {
+  /** Leaves a test out that would begin after the time of the whole run is over. */
+  readonly timeLeft: undefined;
   /** Whether visitors have accepted all cookies before, so that no banner lies over the page. */
   readonly hasAnswered: boolean;
   /** Whether somebody moves each page at once; else it waits for the test to do something. */
@@ -24,16 +27,34 @@ interface WorkerFixtures {
 }
 
 /** Numbers of sites that run at once; 3 and 4 are those that some tests start themselves. */
-const SITES: Readonly<Record<string, number>> = { site: 0, faults: 1, axe: 2, 'back-office': 5, pictures: 6 };
+const SITES: Readonly<Record<string, number>> = {
+  site: 0,
+  faults: 1,
+  axe: 2,
+  'back-office': 5,
+  pictures: 6,
+  drills: 7,
+};
+
+/** Projects whose tests release. */
+const RELEASING = ['faults', 'drills'];
 
 /**
  * Every page of a test is strict: what it complains about and the test did not name fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  timeLeft: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, use, testInfo) => {
+      testInfo.skip(testInfo.retry === 0 && isTimeOver(), 'no time was left');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
     async ({}, use, { project }) => {
-      const env = project.name === 'faults' ? { COMPOSITION_POLL: '300' } : {};
+      const env = RELEASING.includes(project.name) ? { COMPOSITION_POLL: '1000' } : {};
       const site = await startOwnSite(SITES[project.name] ?? 0, { env });
       await use(site);
       await site.stop();
