@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
-import { STEADY_FLAGS } from '../pictures/settle';
+import { STEADY_ENV, STEADY_FLAGS } from '../pictures/settle';
 
 const executablePath = findBrowser();
 
@@ -55,7 +55,7 @@ export default defineConfig({
       testDir: 'pictures',
       workers: 1,
       retries: 1,
-      use: { launchOptions: launchOptions(STEADY_FLAGS) },
+      use: { launchOptions: { ...launchOptions(STEADY_FLAGS), env: STEADY_ENV } },
     },
     { name: 'back-office', testDir: 'back-office', workers: 1 },
     { name: 'drills', testDir: '.', testMatch: DRILLS, workers: 1 },

@@ -7,7 +7,7 @@ import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
 import { serveHarness } from '../harness/serve';
 import { type Comparison, compareWithStored } from './compare';
 import type { Subject } from './differences';
-import { photograph, prepare, STEADY_FLAGS, settle, VIEWER, WINDOW_HEIGHT } from './settle';
+import { photograph, prepare, STEADY_ENV, STEADY_FLAGS, settle, VIEWER, WINDOW_HEIGHT } from './settle';
 import { WIDTHS } from './sheet';
 
 const REDUCTION = 3;
@@ -128,7 +128,7 @@ export async function compareBlocks(
   await serveHarness({ page: 'gallery', name: 'pictures', folders }, port);
   const executablePath = findBrowser();
   const args = [...BROWSER_FLAGS, ...STEADY_FLAGS];
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch({ args, env: STEADY_ENV, ...(executablePath && { executablePath }) });
   const [first] = blocks;
   if (first) {
     const pages = await openGallery(browser, `http://127.0.0.1:${port}/${pathOf(first)}?bare`);

@@ -1,4 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContextOptions, errors, type Page, type PageScreenshotOptions } from '@playwright/test';
+
+/** Letters that no font of ours has are drawn by what each machine has. */
+const FONTS = '/etc/fonts/fonts.conf';
+export const STEADY_ENV: NodeJS.ProcessEnv = {
+  ...process.env,
+  ...(existsSync(FONTS) && { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }),
+};
 
 /** How a page is looked at for its picture; its own policy would refuse the style of pictures. */
 export const VIEWER = {

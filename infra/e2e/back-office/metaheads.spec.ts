@@ -49,7 +49,7 @@ test('what an administrator adds to all pages runs under the policy of the page,
     await visitor.goto(`${ua}/offers`);
     expect(await runs(visitor)).toEqual([1, 1]);
     expect(await edge()).toBe('7px');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await visitor.getByRole('link', { name: 'Новини' }).first().click();
   await expect(visitor).toHaveURL(`${ua}/news`);
   await expect.poll(() => runs(visitor)).toEqual([1, 2]);
@@ -69,5 +69,5 @@ test('what an administrator adds to all pages runs under the policy of the page,
   await expect(async () => {
     await visitor.goto(`${ua}/offers`);
     expect(await runs(visitor)).toEqual([0, 0]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 });

@@ -33,7 +33,7 @@ test('a remote released while the site runs appears in its HTML, open pages go o
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(panel).not.toHaveAttribute('open', '', { timeout: 200 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await page.getByRole('main').locator('a[href="/stock"]').first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(loads()).toBe(1);

@@ -190,7 +190,7 @@ test('what administrators add to pages ends no element of its own, and has no ha
   await expect(async () => {
     await visit(visitor, `${jp}/offers`);
     await expect(visitor.locator('meta[name="with-handler"]')).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(visitor.locator('meta[name="hostile"]')).toHaveAttribute('content', '"><script>hit()</script>');
   await expect(visitor.locator('head [onload]')).toHaveCount(0);
   expect(await noted()).toEqual([]);
@@ -228,7 +228,7 @@ test('no way of writing another site’s address passes by the question before a
   await expect(async () => {
     await visit(visitor, `${au}/leaving`);
     expect(await visitor.content()).toContain('You are leaving');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await visitor.waitForLoadState('networkidle');
   const question = visitor.getByRole('dialog', { name: 'You are leaving' });
   const shown = visitor.locator('#content').getByRole('link', { name: /^(Link \d+|Window)$/ });

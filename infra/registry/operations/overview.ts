@@ -29,11 +29,20 @@ interface OverviewParts {
   readonly now: () => number;
 }
 
+/** A market's composition, and what all its remotes are looked at with: derived once for all. */
+interface Market {
+  readonly market: string;
+  readonly stable: Composition;
+  readonly canary: Awaited<ReturnType<Canaries['of']>>;
+  readonly statuses: Awaited<ReturnType<RemoteStatuses['of']>>;
+}
+
 /** What is active in a market, what could be, and how it does. */
 export async function overviewOf(parts: OverviewParts, market: string): Promise<ReleaseOverview> {
-  const { compositions, storage, canaries, statuses, budgets } = parts;
+  const { compositions, storage, canaries, budgets } = parts;
   const stable = await compositions.current(market);
   const canary = await canaries.of(market);
+  const statuses = await parts.statuses.of(market);
   const canaryComposition = await compositions.canary(market);
   const remotes = (await storage.remotes()).filter((remote) => remote !== HOST);
   return {
@@ -47,8 +56,8 @@ export async function overviewOf(parts: OverviewParts, market: string): Promise<
       remotes.map(async (remote) => ({
         remote,
         budget: await budgets.of(remote),
-        before: (await statuses.of(market)).get(remote)?.before ?? null,
-        versions: await versionsOf(parts, market, remote, stable),
+        before: statuses.get(remote)?.before ?? null,
+        versions: await versionsOf(parts, remote, { market, stable, canary, statuses }),
       })),
     ),
   };
@@ -60,15 +69,13 @@ function summaryOf({ id, created_at, who = '', reason = '', remotes }: Compositi
 }
 
 async function versionsOf(
-  { storage, canaries, statuses, burnt, health, gateOf, publishedAt, now }: OverviewParts,
-  market: string,
+  { storage, burnt, health, gateOf, publishedAt, now }: OverviewParts,
   remote: string,
-  stable: Composition,
+  { market, stable, canary, statuses }: Market,
 ): Promise<OverviewVersion[]> {
   const present = stable.remotes.find((one) => one.remote === remote)?.version;
-  const before = (await statuses.of(market)).get(remote)?.before;
+  const before = statuses.get(remote)?.before;
   const marks = await burnt.of(remote);
-  const canary = await canaries.of(market);
   const all = await storage.versions(remote);
   // What is active is shown however old it is.
   const shown = all.filter((version, index) => index < SHOWN || version === present || version === before);
