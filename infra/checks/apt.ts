@@ -15,14 +15,8 @@ export async function aptInstall(name: string, say: (line: string) => void): Pro
     output += text;
   };
   await runCommand('apt-get', ['update', '-qq'], { env, onOutput });
-  const status = await runCommand(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', '-o', 'Acquire::Retries=3', name],
-    {
-      env,
-      onOutput,
-    },
-  );
+  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'Acquire::Retries=3'];
+  const status = await runCommand('apt-get', ['install', ...options, name], { env, onOutput });
   if (status !== 0) say(output.trim().split('\n').slice(-5).join('\n'));
   return status === 0;
 }

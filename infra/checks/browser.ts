@@ -15,7 +15,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Chromium without a window: two thirds of the time of a whole one that shows none. */
+/** Chromium without a window: less than half of the work of a whole one that shows none. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, errors, type Page, type PageScreenshotOptions } from '@playwright/test';
 
-/** Letters that no font of ours has are drawn by what each machine has. */
+/** What `fonts.conf` begins with; other systems find their fonts without it. */
 const FONTS = '/etc/fonts/fonts.conf';
+/** Letters that none of our fonts has are drawn by the same fonts, whatever else is installed. */
 export const STEADY_ENV: NodeJS.ProcessEnv = {
   ...process.env,
   ...(existsSync(FONTS) && { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }),
