@@ -65,12 +65,20 @@ export async function prepare(page: Page): Promise<void> {
   );
 }
 
-/** Brings every part of the page into the window once, which is what lazy parts wait for. */
+/**
+ * Brings every part of the page into the window once, which is what lazy parts wait for. A browser
+ * that draws no frames is not waited for: the next screenshot makes it draw.
+ */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        setTimeout(resolve, 1000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await nextFrame();
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });

@@ -82,13 +82,26 @@ async function viewsOf(page: Page, { address, theme, isNight = false }: Scene): 
   return views;
 }
 
-/** What a busy machine drew late is as stored at a second look; what somebody changed is not. */
-async function compareTwice(page: Page, market: MarketCode, scene: Scene): Promise<Comparison> {
+/**
+ * What a busy machine drew late, or a browser that had stopped to draw left out, is as stored at a
+ * second look with a new page; what somebody changed is not.
+ */
+async function compareTwice(
+  page: Page,
+  newPage: () => Promise<Page>,
+  market: MarketCode,
+  scene: Scene,
+): Promise<Comparison> {
   const id = `pages/${market}/${scene.name}`;
   const subject = { id, stored: `infra/pictures/${id}.webp` };
-  const look = async () => compareWithStored(subject, await viewsOf(page, scene), REDUCTION);
-  const first = await look();
-  return first === 'different' ? look() : first;
+  const look = async (at: Page) => compareWithStored(subject, await viewsOf(at, scene), REDUCTION);
+  const first = await look(page).catch((): Comparison => 'different');
+  if (first !== 'different') return first;
+  const other = await newPage();
+  await prepare(other);
+  const second = await test.step(`a second look at ${id}`, () => look(other));
+  await other.close();
+  return second;
 }
 
 /** A font of the machine has Japanese letters; without one each of them is the same empty box. */
@@ -114,14 +127,14 @@ test.use({ contextOptions: VIEWER });
 test.afterAll(storeReport);
 
 for (const market of MARKET_CODES) {
-  test(`pages of ${market} look as they did`, async ({ site, page, watch }) => {
+  test(`pages of ${market} look as they did`, async ({ site, page, newVisitor, watch }) => {
     test.setTimeout(300_000);
     watch.expectTrouble(/404/);
     watch.expectTrouble(/A map cannot be drawn/);
     await prepare(page);
     const unlike: string[] = [];
     for (const scene of await scenesOf(site, market)) {
-      const comparison = await compareTwice(page, market, scene);
+      const comparison = await compareTwice(page, () => newVisitor(VIEWER), market, scene);
       const isRight = comparison === 'same' || (comparison === 'new' && process.env['CI'] === undefined);
       if (!isRight) unlike.push(`${comparison}: pages/${market}/${scene.name}`);
     }
