@@ -126,6 +126,8 @@ function createApp(config: SiteConfig, stopping: AbortSignal): FastifyInstance {
     // Who has a connection was sent here before the closing began: a refusal would be a failure
     // that nobody caused.
     return503OnClosing: false,
+    // The name of a site map has every remote that a version from before stands in for.
+    routerOptions: { maxParamLength: 2000 },
     // Routes know nothing of the base path; a proxy may send it along or not.
     rewriteUrl: ({ url = '/' }) => withoutBasePath(url),
     ...requestDeadline(),
