@@ -15,7 +15,7 @@ const painted = (page: Page) =>
       }),
   );
 
-for (const path of ['/', '/stock', '/retailers']) {
+for (const path of ['/', '/stock', '/retailers', '/defender', '/discovery', '/owners']) {
   test(`nobody who only looks at ${path} loads a script, and the first movement brings it to life`, async ({
     page,
     site,

@@ -18,7 +18,10 @@ const slot = z.discriminatedUnion('kind', [
 const EXPORTS = {
   routes: { 1: z.strictObject({ createRoutes: code }) },
   blocks: { 1: z.strictObject({ templates: z.array(z.looseObject({ key: z.string() })) }) },
-  block: { 1: z.strictObject(block), 2: z.strictObject({ ...block, template: z.custom(isContentTemplate) }) },
+  block: {
+    1: z.strictObject(block),
+    2: z.strictObject({ ...block, hydrate: z.optional(code), template: z.custom(isContentTemplate) }),
+  },
   slot: { 1: slot },
 } as const satisfies Record<ExposeKind, Readonly<Record<number, z.ZodMiniType>>>;
 

@@ -1,4 +1,5 @@
 import type { ContentTemplate } from '@showroom/contracts/blocks/content-template';
+import type { Hydrate } from '@showroom/contracts/blocks/template';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import type { ComponentType, ReactNode } from 'react';
 import type { Platform } from './platform';
@@ -41,6 +42,8 @@ export interface BlockModule<C = Record<string, unknown>, D = unknown> {
    * `pageTitle` is what the page shows at this address: the document is called so.
    */
   readonly load?: (input: LoadInput<C>) => Promise<D>;
+  /** When code is needed for this content. Default: what the template says. */
+  readonly hydrate?: (content: C) => Hydrate;
   /** Put there by the build; modules of contract 1 have none. */
   readonly template?: ContentTemplate;
 }

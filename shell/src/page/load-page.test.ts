@@ -111,6 +111,14 @@ test('each block comes with its template, filled content and data', async () => 
   );
 });
 
+test('a block says when this content needs its code', async () => {
+  const hydrate = jest.fn(() => 'never');
+  const { shell } = shellWith(pageOf(block('stock', { title: 'Still' })), { './block/stock': { Component, hydrate } });
+  const { blocks } = await load(shell);
+  expect(blocks).toMatchObject([{ status: 'ready', hydrate: 'never' }]);
+  expect(hydrate).toHaveBeenCalledWith({ title: 'Still' });
+});
+
 describe('what opens a new window', () => {
   const { data: redirected } = redirectTo('/offers', 301);
   const leading = { data: { ...redirected, attributes: { ...redirected.attributes, link_new_window: true } } };

@@ -193,7 +193,7 @@ async function readyBlock(
     id: block.id,
     template: block.template,
     remote,
-    hydrate,
+    hydrate: module.hydrate?.(content) ?? hydrate,
     scrollId,
     content,
     data,

@@ -154,6 +154,13 @@ describe('a page that is whole as HTML', () => {
   // What pages before this one put off.
   beforeEach(painted);
   const fetched = (added: readonly Element[]) => added.length > 0;
+  /** A block that begins when it is seen, so far below; nowhere when it is behind a tab. */
+  function addBlock(top: number | undefined): void {
+    document.body.insertAdjacentHTML('beforeend', '<div data-block="x" data-hydrate="visible"></div>');
+    const rects = top === undefined ? [] : [new DOMRect(0, top, 10, 10)];
+    const block = document.body.lastElementChild;
+    if (block) Object.assign(block, { getClientRects: () => rects });
+  }
 
   test('fetches nothing while nobody does anything', async () => {
     const added = open();
@@ -194,10 +201,7 @@ describe('a page that is whole as HTML', () => {
   test.each([
     ['the address leads to a place of it', () => window.location.assign('#stories')],
     ['the visitor has choices that it shows', () => localStorage.setItem('sl_saved_vehicles', '[]')],
-    [
-      'a block is in sight that begins by itself',
-      () => document.body.insertAdjacentHTML('beforeend', '<div data-block="x" data-hydrate="visible"></div>'),
-    ],
+    ['a block is in sight that begins by itself', () => addBlock(10)],
   ])('begins by itself where %s', async (_where, prepare) => {
     prepare();
     const added = open();
@@ -205,7 +209,7 @@ describe('a page that is whole as HTML', () => {
   });
 
   test('begins once where somebody acts before a block in sight is looked for', async () => {
-    document.body.insertAdjacentHTML('beforeend', '<div data-block="x" data-hydrate="visible"></div>');
+    addBlock(10);
     const added = open();
     window.dispatchEvent(new Event('scroll'));
     await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
@@ -220,11 +224,10 @@ describe('a page that is whole as HTML', () => {
     await waitFor(() => expect(fetched(added)).toBe(true));
   });
 
-  test('waits where the block is far below, or the choices are of another kind', async () => {
+  test('waits where blocks are far below or behind a tab, or the choices are of another kind', async () => {
     localStorage.setItem('cookieConsentStatus', 'accepted');
-    document.body.insertAdjacentHTML('beforeend', '<div data-block="x" data-hydrate="visible"></div>');
-    const block = document.querySelector('[data-hydrate]');
-    if (block) block.getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 201, 10, 10);
+    addBlock(window.innerHeight + 201);
+    addBlock(undefined);
     const added = open();
     await painted();
     await painted();

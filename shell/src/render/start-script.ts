@@ -48,7 +48,7 @@ const hasChoices = () => {
   }
 };
 const isGated = document.querySelector("[data-consent-src],[data-gated-metahead],.ui-consent-note");
-const isInSight = (block) => block.getBoundingClientRect().top < innerHeight + ${NEAR};
+const isInSight = (block) => block.getClientRects()[0]?.top < innerHeight + ${NEAR};
 if (location.hash || isGated || hasChoices() || wasReloaded()) beginOnce();
 else onScreen(() => {
   if ([...document.querySelectorAll("[data-block][data-hydrate=visible]")].some(isInSight)) beginOnce();
@@ -59,13 +59,13 @@ else onScreen(() => {
  * the state names (`ahead`) when the page is on the screen, so that neither the way nor the
  * processor does anything else before (a frame's callbacks come long before what it draws), and
  * runs the shell's once its first picture is painted too. A page that can wait does so with the
- * visitor's first activity, unless a block is in sight that begins by itself, the address leads to
- * a place of the page, something there waits for consent, or the visitor has choices (`sl_`) that
- * the page shows. Until then it notes which button was pressed and which fields were changed:
- * `federation/deferred` does it again. A page that leaves its state to its scripts
- * (`data-hydration`) gets it before they run, with all style rules; one that has changed since is
- * loaded again. It asks for consent whoever has said nothing, and whose browser says nothing
- * either, and counts lists of the browser where pages have a `StoredCount`.
+ * visitor's first activity, unless a block is in sight (behind no tab) that begins by itself, the
+ * address leads to a place of the page, something there waits for consent, or the visitor has
+ * choices (`sl_`) that the page shows. Until then it notes which button was pressed and which
+ * fields were changed: `federation/deferred` does it again. A page that leaves its state to its
+ * scripts (`data-hydration`) gets it before they run, with all style rules; one that has changed
+ * since is loaded again. It asks for consent whoever has said nothing, and whose browser says
+ * nothing either, and counts lists of the browser where pages have a `StoredCount`.
  */
 export function startScript(scripts: readonly ShellFile[], beginning: PageStart): string {
   return `{

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { laySlidesOut, look, motion, scrollTo } from '../../kits/slides/slides-in-tests';
 import { examples } from './examples';
-import { Component } from './HeroCarousel';
+import { Component, hydrate } from './HeroCarousel';
 
 const content = examples['three slides'];
 
@@ -266,4 +266,15 @@ test('a narrow screen plays the film that was chosen for it, and a film may be s
   const narrow = show('cover').container.querySelector('video');
   expect(narrow).not.toHaveClass('hero-background-whole');
   expect(narrow?.src).toMatch(/a2\/1-film\.mp4$/);
+});
+
+test('code comes by itself for slides that go on by themselves and films behind the words alone', () => {
+  expect(hydrate(content)).toBe('idle');
+  const calm = { ...content, is_autoplay: false };
+  expect(hydrate(calm)).toBe('activity');
+  const [first] = content.groups;
+  const only = (['none', 'video', 'video_background'] as const).map((video_type) =>
+    hydrate({ ...content, groups: first ? [{ ...first, video_type }] : [] }),
+  );
+  expect(only).toEqual(['never', 'activity', 'idle']);
 });

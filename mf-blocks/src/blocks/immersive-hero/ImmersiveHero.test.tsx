@@ -1,7 +1,7 @@
 import { blockProps } from '@showroom/shared-ui/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { examples } from './examples';
-import { Component } from './ImmersiveHero';
+import { Component, hydrate } from './ImmersiveHero';
 
 const content = examples['a film, words at the bottom, a row for each button'];
 const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
@@ -86,4 +86,10 @@ test.each([
   expect(looks).toContain(look);
   const placements = looks.filter((one) => /-(middle|left-\w+|inline|row)$/.test(one));
   expect(placements).toHaveLength(2);
+});
+
+test('code comes by itself for a film that plays by itself alone', () => {
+  expect(hydrate(content)).toBe('idle');
+  expect(hydrate({ ...content, is_autoplay: false })).toBe('activity');
+  expect(hydrate({ ...content, video_desktop: undefined, video_mobile: undefined })).toBe('never');
 });

@@ -1,4 +1,4 @@
-import type { ContentOf } from '@showroom/contracts/blocks/template';
+import type { ContentOf, FilmValue, Hydrate } from '@showroom/contracts/blocks/template';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
@@ -42,12 +42,20 @@ function classesOf(content: Content, look: string): string {
     .join(' ');
 }
 
+const filmOf = ({ video_desktop, video_mobile }: Content): FilmValue | undefined => video_desktop ?? video_mobile;
+const hasFilmIn = (content: Content) => safeHref(filmOf(content)?.src) !== undefined;
+
+/** A picture needs no code, and a film that waits for its button none before somebody comes. */
+export function hydrate(content: Content): Hydrate {
+  if (!hasFilmIn(content)) return 'never';
+  return content.is_autoplay ? 'idle' : 'activity';
+}
+
 export function Component({ id, content }: BlockProps<Content>) {
   const { on } = useMessages(messages);
-  const film = content.video_desktop ?? content.video_mobile;
-  const hasFilm = safeHref(film?.src) !== undefined;
+  const hasFilm = hasFilmIn(content);
   const { look, setPlaying } = useLook(hasFilm && content.is_autoplay, content.video_time);
-  const image = content.image ?? film?.poster;
+  const image = content.image ?? filmOf(content)?.poster;
   if (!hasFilm && !image && content.title === '' && content.subtitle === '') return null;
   const end = `${id}-end`;
   return (

@@ -1,5 +1,5 @@
 import { imageField, PICTURE_SIZES } from '@showroom/contracts/blocks/fields';
-import type { ContentOf, Field, Template } from '@showroom/contracts/blocks/template';
+import type { ContentOf, Field, Hydrate, Template } from '@showroom/contracts/blocks/template';
 
 const fields = [
   { symbol: 'is_autoplay', label: 'Goes on by itself', field_type: 'Bool', default_value: true },
@@ -97,3 +97,11 @@ export const heroCarousel = {
 
 /** Content of either hero carousel. */
 export type HeroContent = ContentOf<Omit<Template, keyof typeof heroCarousel> & typeof heroCarousel>;
+
+/** One picture needs no code; what moves by itself needs it without anybody coming. */
+export function hydrateHero({ groups, is_autoplay }: HeroContent): Hydrate {
+  const films = groups.map(({ video_type }) => video_type).filter((type) => type !== 'none');
+  if (groups.length < 2 && films.length === 0) return 'never';
+  const isMoving = (is_autoplay && groups.length > 1) || films.includes('video_background');
+  return isMoving ? 'idle' : 'activity';
+}
