@@ -4,6 +4,7 @@ import type { IssueTexts } from '@showroom/contracts/content/content-issues';
 import type { PageFieldTexts } from '@showroom/contracts/content/page-template';
 import type reservationMessages from '@showroom/contracts/entities/messages/reservation/en.json';
 import type { TitleMessages } from '@showroom/contracts/entities/vehicle-title';
+import type { ProblemTexts } from '@showroom/contracts/forms/definition-problems';
 import { loadMessages } from './messages';
 
 const { resolve } = createRequire(import.meta.url);
@@ -24,4 +25,9 @@ export const issueTextsFor = loadMessages<IssueTexts>(dirname(resolve('@showroom
 /** What a page's own fields are called. */
 export const pageFieldTextsFor = loadMessages<PageFieldTexts>(
   dirname(resolve('@showroom/contracts/content/messages/fields/en.json')),
+);
+
+/** What is said of a form that cannot be published. */
+export const formProblemTextsFor = loadMessages<ProblemTexts>(
+  dirname(resolve('@showroom/contracts/forms/messages/en.json')),
 );

@@ -116,14 +116,17 @@ async function canvasLatency(page: Page, keys: number): Promise<number> {
   for (let key = 0; key < keys; key++) {
     const shown = page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<number>((resolve, reject) => {
+          setTimeout(() => reject(new Error('The canvas does not show the key')), 10_000);
           const inner = document.querySelector('iframe')?.contentDocument;
           if (!inner) throw new Error('There is no canvas');
           let pressed = Number.NaN;
           document.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true });
           const seen = new MutationObserver((changes) => {
-            if (Number.isNaN(pressed) || !changes.some(({ target }) => target.parentElement?.closest('.page-block')))
-              return;
+            // A block without code comes anew as a whole.
+            const isOfBlock = ({ target }: MutationRecord) =>
+              [...inner.querySelectorAll('.page-block')].some((block) => block.contains(target));
+            if (Number.isNaN(pressed) || !changes.some(isOfBlock)) return;
             seen.disconnect();
             resolve(performance.now() - pressed);
           });

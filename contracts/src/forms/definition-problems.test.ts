@@ -1,5 +1,6 @@
 import type { FormDefinition, FormField } from '../entities/form';
 import { definitionProblems } from './definition-problems';
+import texts from './messages/en.json';
 
 const field = (name: string, rest: Partial<FormField> = {}): FormField => ({
   ...{ name, kind: 'text', label: { 'en-GB': name }, is_required: false, width: 'full', step: 0 },
@@ -19,7 +20,7 @@ const base: FormDefinition = {
   confirmation: { is_sent: false, subject: {}, body: {} },
 };
 const pathsOf = (changes: Partial<FormDefinition>) =>
-  definitionProblems({ ...base, ...changes }, 'en-GB').map(({ path }) => path);
+  definitionProblems({ ...base, ...changes }, 'en-GB', texts).map(({ path }) => path);
 
 test('a whole form has no problem', () => expect(pathsOf({})).toEqual([]));
 

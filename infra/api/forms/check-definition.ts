@@ -2,6 +2,7 @@ import type { FormDefinition } from '@showroom/contracts/entities/form';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import { definitionProblems } from '@showroom/contracts/forms/definition-problems';
 import safeRegex from 'safe-regex2';
+import { formProblemTextsFor } from '../../contract-messages';
 import type { FieldIssue } from '../kernel/refusal';
 import { isQuick } from './match-pattern';
 import { isTexts } from './translated-texts';
@@ -62,7 +63,7 @@ function serverIssues(definition: FormDefinition, { locations }: DefinitionRules
  */
 export function definitionIssues(definition: FormDefinition, rules: DefinitionRules): FieldIssue[] {
   const [source] = rules.locales;
-  const found = definitionProblems(definition, source).map(({ path, message }) => ({ path, message }));
+  const found = definitionProblems(definition, source, formProblemTextsFor('en'));
   const own = [
     ...serverIssues(definition, rules),
     ...thankYouIssue(definition),

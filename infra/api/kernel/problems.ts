@@ -4,6 +4,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { messageOfFramework, NOTHING_HERE } from '@showroom/contracts/http/framework-problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf, retryHeaders } from '../../outage';
+import { problemIn } from './problem-texts';
 import { Refusal } from './refusal';
 
 function statusOf(error: unknown): number {
@@ -47,11 +48,13 @@ export function sendProblemRaw(response: ServerResponse, requestId: string, prob
 }
 
 function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem) {
+  const said = problemIn(problem, request.headers['accept-language']) ?? problem;
   return reply
     .code(problem.status)
     .headers(retryHeaders(problem.status))
+    .header('vary', 'accept-language')
     .type('application/problem+json')
-    .send(JSON.stringify({ ...problem, request_id: request.id }));
+    .send(JSON.stringify({ ...said, request_id: request.id }));
 }
 
 /** Answers every failure, unknown addresses included, as application/problem+json. */

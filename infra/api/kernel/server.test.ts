@@ -45,6 +45,9 @@ const service: Service = (app, { database }) => {
   app.server.get<{ Params: { code: string } }>('/fails/:code', async ({ params: { code } }) => {
     throw new Error('a query failed', { cause: Object.assign(new Error('of the machine'), { code }) });
   });
+  app.server.get('/refused', async () => {
+    throw new Refusal(404, 'There is no such page.');
+  });
   implement(app, echo, ({ body }) => body);
   implement(app, wrong, () => ({ count: 4 }));
   app.server.get('/slow', async () => {
@@ -113,6 +116,15 @@ test.each([
 ])('what cannot be kept is refused by %s with %d', async (_, status, url, payload) => {
   const sent = payload && { method: 'POST' as const, payload, headers: { 'content-type': 'application/json' } };
   expect((await api.server.inject({ url, ...sent })).json()).toMatchObject({ status, errors: expect.any(Array) });
+});
+
+test('a refusal is said in the language that its reader accepts, in English where it is not known', async () => {
+  const ask = async (language: string) => {
+    const answer = await api.server.inject({ url: '/refused', headers: { 'accept-language': language } });
+    return [answer.headers['vary'], answer.json().detail];
+  };
+  expect(await ask('fr-FR,fr;q=0.9')).toEqual(['accept-language', 'Cette page est introuvable.']);
+  expect(await ask('de-DE')).toEqual(['accept-language', 'There is no such page.']);
 });
 
 test('a failure of ours is told in the log, not to the caller', async () => {

@@ -1,5 +1,6 @@
 import type { EditedForm } from '@showroom/contracts/entities/form';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import problemTexts from '@showroom/contracts/forms/messages/en.json';
 import { act, renderHook } from '@testing-library/react';
 import { useStore } from 'zustand';
 import { away, type Faults, losing } from '../saving/saving-in-tests';
@@ -41,7 +42,8 @@ function apiThatLoses(faults: Faults) {
       return exampleForm(definition, { revision: revision + 1, draft_revision: draft_revision + 1 });
     });
   const load = () => through(() => form);
-  const loaded = () => createFormStore({ form, source: 'en-GB', saveDraft, publish, discardDraft: away, load });
+  const loaded = () =>
+    createFormStore({ form, source: 'en-GB', problemTexts, saveDraft, publish, discardDraft: away, load });
   const somebodyElse = (name: string) => {
     form = drafted(named(name)(latestOf(form)), 'Ann Other');
   };

@@ -2,7 +2,7 @@ import { isSame } from '@showroom/contracts/content/is-same';
 import type { EditedForm, FormIntegration } from '@showroom/contracts/entities/form';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { definitionProblems } from '@showroom/contracts/forms/definition-problems';
+import { definitionProblems, type ProblemTexts } from '@showroom/contracts/forms/definition-problems';
 import { partOf } from '@showroom/contracts/schema/part-of';
 import { createStore, type StoreApi } from 'zustand';
 import type { Issue } from '../layout/issue';
@@ -37,6 +37,7 @@ interface FormDeps {
   readonly form: EditedForm;
   /** The market's first language, in which nothing may be missing. */
   readonly source: string;
+  readonly problemTexts: ProblemTexts;
   /** Stores the draft, from the draft that the form was seen with. */
   readonly saveDraft: (seen: EditedForm, definition: Draft) => Promise<EditedForm>;
   readonly discardDraft: (seen: EditedForm) => Promise<EditedForm>;
@@ -258,7 +259,7 @@ function saving(deps: FormDeps, set: Set, get: Get) {
     send: () => saveIf(({ status }) => SENDABLE.includes(status)),
     async publish() {
       if (get().save.status === 'publishing') return;
-      if (definitionProblems(get().log.present, deps.source).length > 0) {
+      if (definitionProblems(get().log.present, deps.source, deps.problemTexts).length > 0) {
         set({ save: { status: 'refused', issues: [] } });
       } else await inTurn(publish);
     },

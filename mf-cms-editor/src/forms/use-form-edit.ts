@@ -2,6 +2,8 @@ import { isSame } from '@showroom/contracts/content/is-same';
 import type { EditedForm } from '@showroom/contracts/entities/form';
 import type { Location } from '@showroom/contracts/entities/location';
 import { definitionProblems } from '@showroom/contracts/forms/definition-problems';
+import problemMessages from '@showroom/contracts/forms/messages/en.json';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -19,6 +21,7 @@ export interface FormData {
 /** The form as it is edited; one store for as long as it is open. */
 export function useFormEdit({ form, locations }: FormData) {
   const { client, market, person } = usePlatform();
+  const problemTexts = useMessages(problemMessages);
   const locales: readonly string[] = market.locales;
   const [source] = market.locales;
   const [locale, setLocale] = useState(source);
@@ -26,6 +29,7 @@ export function useFormEdit({ form, locations }: FormData) {
     createFormStore({
       form,
       source,
+      problemTexts,
       saveDraft: (seen, definition) => saveDraft(client, seen, definition),
       discardDraft: (seen) => discardDraft(client, seen),
       publish: (seen, definition) => publishForm(client, seen, definition),
@@ -36,7 +40,7 @@ export function useFormEdit({ form, locations }: FormData) {
   const { restore } = state;
   useEffect(() => restore(), [restore]);
   const draft = state.log.present;
-  const problems = useMemo(() => definitionProblems(draft, source), [draft, source]);
+  const problems = useMemo(() => definitionProblems(draft, source, problemTexts), [draft, source, problemTexts]);
   // What was stored in the tab says the same in other objects.
   const { log, saved, unanswered } = state;
   const isTyped = useMemo(() => isUnsaved({ log, saved, unanswered }), [log, saved, unanswered]);
@@ -50,8 +54,10 @@ export function useFormEdit({ form, locations }: FormData) {
     content: draft,
     autosave: state.autosave,
   });
-  // What the API found is told beside what the browser finds, once somebody tried to publish.
-  const issues: readonly Issue[] = state.save.status === 'refused' ? [...state.save.issues, ...problems] : [];
+  // What only the API found is told beside what the browser finds, once somebody tried to publish.
+  const known = new Set(problems.map(({ path }) => path));
+  const issues: readonly Issue[] =
+    state.save.status === 'refused' ? [...state.save.issues.filter(({ path }) => !known.has(path)), ...problems] : [];
   return {
     ...state,
     ...{ draft, isUnsaved: isTyped, isDraft, problems, issues, locations, locales, source, locale },

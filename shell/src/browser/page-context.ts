@@ -33,6 +33,7 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     locale: state.locale,
     client: createClient({
       baseUrl: origin + withBasePath('/platform'),
+      headers: { 'accept-language': state.locale },
       onForbidden: away.toNoAccess,
       onLoginRequired: away.toSignIn,
     }),
