@@ -130,11 +130,12 @@ function useAsked(page: PageData, block: string, send: CanvasTextsProps['send'] 
 function usePlaced(page: PageData, block: string, known: HeardOfTexts['known'], isWriting: boolean) {
   const [placed, setPlaced] = useState<readonly PlacedText[]>();
   const texts = known?.block === block ? known.texts : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that changed is asked for its texts, after the last key
   useLayoutEffect(() => {
     if (isWriting || !texts) return;
     const root = blockElement(page, block);
     setPlaced(root ? placedTexts(root, texts) : []);
-  }, [page, block, texts, isWriting]);
+  }, [block, texts, isWriting]);
   return { placed: placed ?? NOTHING, isKnown: placed !== undefined };
 }
 

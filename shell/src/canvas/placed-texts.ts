@@ -45,9 +45,16 @@ export function withLine(html: string, index: number, line: string): string {
 
 type Wanted = Omit<PlacedText, 'element' | 'copy'>;
 
+/** Lines by their HTML, of the texts that were placed last: a key changes one of thousands. */
+let linesByHtml: ReadonlyMap<string, readonly string[]> = new Map();
+
+function linesOfHtml(html: string): readonly string[] {
+  return linesByHtml.get(html) ?? textElements(parsed(html)).map(lineOf);
+}
+
 function linesOf(text: CanvasText): Wanted[] {
   if (text.kind !== 'html') return [{ ...text, line: text.value, lineIndex: undefined }];
-  return textElements(parsed(text.value)).map((element, lineIndex) => ({ ...text, line: lineOf(element), lineIndex }));
+  return linesOfHtml(text.value).map((line, lineIndex) => ({ ...text, line, lineIndex }));
 }
 
 /** What a text says, or one of the lines of HTML; undefined where it has no such line. */
@@ -75,6 +82,8 @@ function byLine<T>(all: readonly T[], lineIn: (one: T) => string): Map<string, T
  * has one element; else nobody knows which is which, and they are changed in the form alone.
  */
 export function placedTexts(root: Element, texts: readonly CanvasText[]): PlacedText[] {
+  const ofHtml = texts.filter(({ kind }) => kind === 'html');
+  linesByHtml = new Map(ofHtml.map(({ value }) => [value, linesOfHtml(value)]));
   const elements = textElements(root);
   const shown = byLine(elements, lineOf);
   const wanted = byLine(texts.flatMap(linesOf), ({ line }) => line);
