@@ -114,7 +114,7 @@ function withLast(placed: readonly PlacedText[], last: Left | undefined): readon
 }
 
 /** Milliseconds without a change after which the texts of a block are asked for again. */
-const ASKED_AFTER = 250;
+const ASKED_AFTER = 1000;
 
 function useAsked(page: PageData, block: string, send: CanvasTextsProps['send'] | undefined): void {
   const asked = useRef<string>(undefined);
