@@ -17,6 +17,7 @@ async function add(page: Page, { language, content, again = false }: Plan): Prom
   await dialog.getByRole('textbox', { name: 'Вміст' }).fill(content);
   if (again) await dialog.getByRole('checkbox', { name: 'Знову на кожній сторінці' }).check();
   await dialog.getByRole('button', { name: 'Додати' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(/збережено, сторінки вже мають його\./)).toBeVisible();
 }
 

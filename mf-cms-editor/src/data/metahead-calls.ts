@@ -28,6 +28,9 @@ const seen = ({ id, attributes }: EditedMetahead) => ({
   headers: ifMatch(attributes.revision),
 });
 
+/** Milliseconds; a style sheet in Sass is compiled before the answer. */
+const DEADLINE = 12_000;
+
 /** Adds a metahead, or changes the one that somebody has seen. */
 export async function saveMetahead(
   client: Client,
@@ -36,8 +39,8 @@ export async function saveMetahead(
   plan: MetaheadPlan,
 ): Promise<void> {
   const { createMetahead, updateMetahead } = await declared();
-  if (metahead) await client.send(updateMetahead, { ...seen(metahead), body: plan });
-  else await client.send(createMetahead, { body: { market, ...plan } });
+  if (metahead) await client.send(updateMetahead, { ...seen(metahead), body: plan }, { deadline: DEADLINE });
+  else await client.send(createMetahead, { body: { market, ...plan } }, { deadline: DEADLINE });
 }
 
 export async function removeMetahead(client: Client, metahead: EditedMetahead): Promise<void> {

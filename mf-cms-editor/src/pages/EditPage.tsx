@@ -255,7 +255,7 @@ function Head({ edited, gate, undo }: HeadProps) {
   const { page, content, save, may, editing, locales, setLocale, publish } = edited;
   const { path, status, published_version, languages } = page.attributes;
   const title = content.texts[editing.source]?.['title'];
-  const isBusy = save.status === 'saving' || gate.isChecking;
+  const isBusy = (save.status === 'saving' && !save.isQuiet) || gate.isChecking;
   const isPublishable = status !== 'published' || isUnsaved(edited);
   return (
     <div className="page-form-head">

@@ -59,6 +59,21 @@ describe('a draft is saved by itself', () => {
     expect(state().save).toEqual({ status: 'saved' });
   });
 
+  test('and publishing that is asked for meanwhile waits for it, as does a save', async () => {
+    const answer = later();
+    const save = jest.fn(() => answer.promise);
+    const { state, change } = storeWith({ save });
+    state().edit(titled('Defender 90'));
+    const saved = state().autosave();
+    expect(state().save).toEqual({ status: 'saving', isQuiet: true });
+    const [sent, published] = [state().send('save'), state().publish()];
+    answer.resolve(examplePage({ content: titled('Defender 90')(exampleContent), revision: 5, status: 'changed' }));
+    await Promise.all([saved, published]);
+    expect(await sent).toBe(true);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(change.mock.calls).toEqual([[5, { kind: 'publish', reason: undefined }]]);
+  });
+
   test.each<[string, (state: () => ReturnType<ReturnType<typeof storeWith>['state']>) => void]>([
     ['nothing was changed', () => undefined],
     ['a value is out of bounds', (state) => state().edit(broken)],
@@ -111,7 +126,7 @@ describe('a save that nobody answered', () => {
     const failed = state().save;
     expect(failed).toMatchObject({ status: 'failed', isRetried: true });
     const again = state().autosave();
-    expect(state().save).toEqual({ status: 'saving', retried: failed });
+    expect(state().save).toEqual({ status: 'saving', isQuiet: true, retried: failed });
     resolve(stored('B'));
     await again;
     expect([titleOf(state().content), state().save]).toEqual(['B', { status: 'saved' }]);

@@ -28,8 +28,11 @@ export interface Failure {
 export type SaveState =
   | { readonly status: 'unchanged' }
   | { readonly status: 'changed' }
-  /** Of a draft that is saved once more, what failed before stays in sight. */
-  | { readonly status: 'saving'; readonly retried?: Failure }
+  /**
+   * Of a draft that is saved once more, what failed before stays in sight. One that is saved by
+   * itself keeps nobody from pressing anything.
+   */
+  | { readonly status: 'saving'; readonly retried?: Failure; readonly isQuiet?: true }
   | { readonly status: 'saved' }
   | { readonly status: 'published' }
   | { readonly status: 'refused'; readonly title: string; readonly issues: readonly Issue[] }
@@ -198,9 +201,12 @@ async function sendChange({ load }: EditDeps, set: Set, get: Get, change: SentCh
   }
 }
 
-async function store(deps: EditDeps, set: Set, get: Get, wanted: Wanted = 'save'): Promise<boolean> {
+async function store(deps: EditDeps, set: Set, get: Get, wanted: Wanted | 'autosave' = 'save'): Promise<boolean> {
   const { content: sent, save } = get();
-  set({ save: { status: 'saving', ...(save.status === 'failed' && { retried: save }) } });
+  const isQuiet = wanted === 'autosave';
+  set({
+    save: { status: 'saving', ...(isQuiet && { isQuiet }), ...(save.status === 'failed' && { retried: save }) },
+  });
   try {
     const stored = await sendChange(deps, set, get, {
       content: sent,
@@ -210,19 +216,29 @@ async function store(deps: EditDeps, set: Set, get: Get, wanted: Wanted = 'save'
     set(taken(stored, { sent, log: get().log }, 'saved'));
     return true;
   } catch (error) {
-    set({ save: stateAfter(error, notSaved(deps), wanted) });
+    set({ save: stateAfter(error, notSaved(deps), isQuiet ? 'save' : wanted) });
     return false;
   }
 }
 
 function saving(deps: EditDeps, set: Set, get: Get) {
   const issues = () => issuesOf(get(), deps);
+  /** A draft that is saved by itself: what is pressed meanwhile waits for it. */
+  let autosaving: Promise<unknown> | undefined;
   return {
     async autosave() {
       const { save } = get();
-      if (autosaveReason(save) && issues().length === 0) await store(deps, set, get);
+      if (!autosaveReason(save) || issues().length > 0) return;
+      autosaving = store(deps, set, get, 'autosave').finally(() => {
+        autosaving = undefined;
+      });
+      await autosaving;
     },
     async send(wanted) {
+      if (autosaving) {
+        await autosaving;
+        if (isStored(get())) return true;
+      }
       if (get().save.status === 'saving') return false;
       const found = issues();
       if (found.length === 0) return store(deps, set, get, wanted);
@@ -230,6 +246,7 @@ function saving(deps: EditDeps, set: Set, get: Get) {
       return false;
     },
     async publish(reason) {
+      if (autosaving) await autosaving;
       if (get().save.status === 'saving') return;
       if (!isStored(get()) && !(await get().send('publish'))) return;
       const { content } = get().page.attributes;
