@@ -76,7 +76,18 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
           );
         };
         const assets = [...manifest.web.assets, ...manifest.node.assets];
-        await Promise.all(assets.map((asset) => limited(() => upload(asset))));
+        let hasFailed = false;
+        const uploads = assets.map((asset) =>
+          limited(async () => {
+            if (!hasFailed) await upload(asset);
+          }).catch((error: unknown) => {
+            hasFailed = true;
+            throw error;
+          }),
+        );
+        // What is on its way ends before a failure is said: nobody finds half a file afterwards.
+        await Promise.allSettled(uploads);
+        await Promise.all(uploads);
       }
       // Published twice it is known: a connection that broke meanwhile may be tried again.
       const retry = { limit: 2, methods: ['post'] };
