@@ -6,6 +6,9 @@ import * as z from 'zod';
 
 const FOLDER = join(import.meta.dirname, 'problem-texts');
 
+/** Characters; what is longer has something else in it than what a person has named. */
+const LONGEST = 1000;
+
 /** Says in another language what an English sentence says; undefined for any other sentence. */
 type Translate = (sentence: string) => string | undefined;
 
@@ -17,7 +20,7 @@ function translation(file: string): Translate {
   const patterns = [...known.keys()].filter((sentence) => sentence.includes('{')).map(patternOf);
   return (sentence) => {
     const whole = known.get(sentence);
-    if (whole !== undefined) return whole;
+    if (whole !== undefined || sentence.length > LONGEST) return whole;
     for (const { english, pattern } of patterns) {
       const values = pattern.exec(sentence)?.groups;
       if (values) return fillText(known.get(english) ?? english, values);

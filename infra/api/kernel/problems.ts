@@ -49,10 +49,12 @@ export function sendProblemRaw(response: ServerResponse, requestId: string, prob
 
 function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem) {
   const said = problemIn(problem, request.headers['accept-language']) ?? problem;
+  // By the origin that asks it varies already.
+  const vary = [reply.getHeader('vary'), 'accept-language'].flat().filter((name) => name !== undefined);
   return reply
     .code(problem.status)
     .headers(retryHeaders(problem.status))
-    .header('vary', 'accept-language')
+    .header('vary', vary.join(', '))
     .type('application/problem+json')
     .send(JSON.stringify({ ...said, request_id: request.id }));
 }

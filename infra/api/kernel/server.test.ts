@@ -123,8 +123,8 @@ test('a refusal is said in the language that its reader accepts, in English wher
     const answer = await api.server.inject({ url: '/refused', headers: { 'accept-language': language } });
     return [answer.headers['vary'], answer.json().detail];
   };
-  expect(await ask('fr-FR,fr;q=0.9')).toEqual(['accept-language', 'Cette page est introuvable.']);
-  expect(await ask('de-DE')).toEqual(['accept-language', 'There is no such page.']);
+  expect(await ask('fr-FR,fr;q=0.9')).toEqual(['Origin, accept-language', 'Cette page est introuvable.']);
+  expect(await ask('de-DE')).toEqual(['Origin, accept-language', 'There is no such page.']);
 });
 
 test('a failure of ours is told in the log, not to the caller', async () => {

@@ -40,55 +40,51 @@ test('each page of the back office is Arabic, from the right, and axe finds noth
   }
 });
 
-for (const { market, prefix, begin, from, to, add, refusal } of [
+/** Of each language: the builder's blocks, a redirect's dialog, and what the API says of one. */
+const LANGUAGES = [
   {
     market: 'international',
     prefix: '/fr',
-    begin: 'Ajouter une redirection',
-    ...{ from: 'De', to: 'Cible', add: 'Ajouter' },
+    blocks: 'Blocs',
+    dialog: { begin: 'Ajouter une redirection', from: 'De', to: 'Cible', add: 'Ajouter' },
     refusal: 'Une page publiée a cette adresse',
   },
   {
     market: 'ae',
     prefix: '/ar',
-    begin: 'إضافة إعادة توجيه',
-    ...{ from: 'من', to: 'الوجهة', add: 'إضافة' },
+    blocks: 'الكتل',
+    dialog: { begin: 'إضافة إعادة توجيه', from: 'من', to: 'الوجهة', add: 'إضافة' },
     refusal: 'تحمل صفحة منشورة هذا العنوان',
   },
   {
     market: 'jp',
     prefix: '',
-    begin: 'リダイレクトを追加',
-    ...{ from: '転送元', to: '転送先', add: '追加' },
+    blocks: 'ブロック',
+    dialog: { begin: 'リダイレクトを追加', from: '転送元', to: '転送先', add: '追加' },
     refusal: '公開中のページがこのアドレスを使っています',
   },
   {
     market: 'ua',
     prefix: '',
-    begin: 'Додати переспрямування',
-    ...{ from: 'Звідки', to: 'Ціль', add: 'Додати' },
+    blocks: 'Блоки',
+    dialog: { begin: 'Додати переспрямування', from: 'Звідки', to: 'Ціль', add: 'Додати' },
     refusal: 'Цю адресу має опублікована сторінка',
   },
-] as const) {
+] as const;
+
+for (const { market, prefix, blocks, dialog: texts, refusal } of LANGUAGES) {
   test(`what the API refuses is said in the language of ${market}${prefix}`, async ({ page, site, watch }) => {
     watch.expectTrouble(/409/);
     await page.goto(`${site.addressOf(market)}${prefix}/admin/redirects`);
     await signInAs(page, 'admin@showroom.test');
-    await page.getByRole('button', { name: begin }).click();
+    await page.getByRole('button', { name: texts.begin }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: from, exact: true }).fill('/offers');
-    await dialog.getByRole('textbox', { name: to, exact: true }).fill('/stock');
-    await dialog.getByRole('button', { name: add, exact: true }).click();
+    await dialog.getByRole('textbox', { name: texts.from, exact: true }).fill('/offers');
+    await dialog.getByRole('textbox', { name: texts.to, exact: true }).fill('/stock');
+    await dialog.getByRole('button', { name: texts.add, exact: true }).click();
     await expect(dialog).toContainText(refusal);
   });
-}
 
-for (const { market, prefix, blocks } of [
-  { market: 'international', prefix: '/fr', blocks: 'Blocs' },
-  { market: 'ae', prefix: '/ar', blocks: 'الكتل' },
-  { market: 'jp', prefix: '', blocks: 'ブロック' },
-  { market: 'ua', prefix: '', blocks: 'Блоки' },
-] as const) {
   test(`the page builder speaks the language of ${market}${prefix}, and axe finds nothing`, async ({ page, site }) => {
     await page.goto(`${site.addressOf(market)}${prefix}/cms`);
     await signInAs(page, 'editor@showroom.test');

@@ -221,6 +221,10 @@ describe('publishing', () => {
       '#field-thank_you-url',
     );
     expect(text('Page')).toHaveAccessibleDescription(/This page is not there\./);
+    // What the builder finds there itself, in its own language, stands alone.
+    fireEvent.change(text('Page'), { target: { value: 'thanks' } });
+    expect(screen.getByRole('link', { name: 'The page begins with /, for example /thank-you.' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'This page is not there.' })).not.toBeInTheDocument();
   });
 
   test('after somebody else shows both sides, and saves a draft over theirs if that is wanted', async () => {

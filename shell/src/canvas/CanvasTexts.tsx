@@ -130,7 +130,7 @@ function useAsked(page: PageData, block: string, send: CanvasTextsProps['send'] 
 function usePlaced(page: PageData, block: string, known: HeardOfTexts['known'], isWriting: boolean) {
   const [placed, setPlaced] = useState<readonly PlacedText[]>();
   const texts = known?.block === block ? known.texts : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that changed is asked for its texts, after the last key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page's texts come after it
   useLayoutEffect(() => {
     if (isWriting || !texts) return;
     const root = blockElement(page, block);

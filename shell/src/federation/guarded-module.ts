@@ -1,3 +1,4 @@
+import { HYDRATE } from '@showroom/contracts/blocks/template';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { data, type LoaderFunctionArgs, type RouteObject } from '@showroom/shared-ui/router';
@@ -24,9 +25,10 @@ export interface Guard {
 /** A module of a remote whose loaders end in time, and whose failures are heard of. */
 export function guardedModule(module: unknown, guard: Guard): unknown {
   if (typeof module !== 'object' || module === null) return module;
-  const { load, createRoutes, renderToHtml }: Exported = module;
+  const { load, hydrate, createRoutes, renderToHtml }: Exported = module;
   const own = {
     ...(isFunction(load) && { load: guardedLoad(load, guard) }),
+    ...(isFunction(hydrate) && { hydrate: guardedHydrate(hydrate, guard) }),
     ...(isFunction(createRoutes) && { createRoutes: guardedRoutes(createRoutes, guard) }),
     ...(isFunction(renderToHtml) && { renderToHtml: heard(renderToHtml, 'render', guard) }),
   };
@@ -35,6 +37,7 @@ export function guardedModule(module: unknown, guard: Guard): unknown {
 
 interface Exported {
   readonly load?: unknown;
+  readonly hydrate?: unknown;
   readonly createRoutes?: unknown;
   readonly renderToHtml?: unknown;
 }
@@ -50,6 +53,16 @@ function guardedLoad(load: Work, guard: Guard) {
     limited(guard, 'load', guard.deadlines.load, async (signal) =>
       load({ ...input, signal: AbortSignal.any([input.signal, signal]) }),
     );
+}
+
+/** What is no moment fails as a throw does: such a block would never hydrate. */
+function guardedHydrate(hydrate: Work, guard: Guard) {
+  const checked = (content: unknown) => {
+    const moment = HYDRATE.find((one) => one === hydrate(content));
+    if (moment) return moment;
+    throw new TypeError(`${guard.name} hydrates at no known moment`);
+  };
+  return heard(checked, 'load', guard);
 }
 
 function guardedRoutes(createRoutes: Work, guard: Guard) {

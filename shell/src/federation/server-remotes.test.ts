@@ -302,6 +302,22 @@ test('a load that fails often rests as well, and only that expose of it', async 
   expect(await page(remotes, (one) => one.load('mf-one', './block/other'))).toHaveProperty('Component');
 });
 
+test.each([
+  ['throws', '{ throw new Error("no moment") }', 'failed: no moment'],
+  ['names no moment', '"sometimes"', 'failed: mf-one ./block/quote hydrates at no known moment'],
+])('a block that %s when it is asked when it hydrates rests', async (_, answer, failure) => {
+  const code = WELL.replace('({ Component', `({ hydrate: () => ${answer}, Component`);
+  const remotes = await started({ wanted, code: [codeOf(wanted, code)] });
+  const ask: Work = async (one) => {
+    const module = await one.load('mf-one', './block/quote');
+    const hydrate: unknown = typeof module === 'object' && module && Reflect.get(module, 'hydrate');
+    return typeof hydrate === 'function' ? hydrate({}) : undefined;
+  };
+  expect(await page(remotes, ask)).toBe(failure);
+  expect(await page(remotes, ask)).toBe(failure);
+  expect(await page(remotes, ask)).toMatch(/rests/);
+});
+
 test('a version that throws while it is rendered leaves the next pages to the one of before', async () => {
   const remotes = await started({ wanted, former: old, code: [codeOf(wanted), codeOf(old)] });
   const breaks: Work = async (one) => {
