@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the project's own rules beside those of Biome report about a file. */
 function reportOn(source: string): string {
-  const plugins = [join(ROOT, 'infra/checks/keys-of-properties.grit')];
+  const plugins = ['keys-of-properties', 'functions-in-browser'].map((name) => join(ROOT, `infra/checks/${name}.grit`));
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins }));
   writeFileSync(join(folder, 'file.ts'), `${source}\n`);
   const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['lint', '.'], {
@@ -34,3 +34,16 @@ test.each(["expect({}).not.toHaveProperty(['filter[price]']);", "expect({}).toHa
     expect(report).toContain('Checked 2 files');
   },
 );
+
+test.each([
+  'await page.evaluate(async () => { const next = () => 1; next(); });',
+  'await page.evaluate(async () => { async function next() { return 1; } await next(); });',
+])('a named function that a script sends to the browser is refused: %s', (source) => {
+  expect(reportOn(source)).toContain('A browser has no __name');
+});
+
+test('a function without a name goes to the browser, and named ones stay here', () => {
+  const report = reportOn('export const all = () => page.evaluate(() => [1].map((one) => one + 1));');
+  expect(report).not.toContain('__name');
+  expect(report).toContain('Checked 2 files');
+});

@@ -71,14 +71,12 @@ export async function prepare(page: Page): Promise<void> {
  */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () =>
-      new Promise((resolve) => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
         setTimeout(resolve, 1000);
       });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await nextFrame();
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
