@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Composition, SignedComposition } from '@showroom/contracts/remotes/release';
 import { LRUCache } from 'lru-cache';
 import type { KeyFolder } from './keys/key-folder';
@@ -15,8 +16,8 @@ export interface SignedText {
 }
 
 interface Cached extends SignedText {
-  /** Hash of what it was made of: anything else is signed anew. */
-  readonly content: string;
+  /** What it was made of: anything else is signed anew. */
+  readonly parts: readonly string[];
 }
 
 interface SignedCompositionsOptions {
@@ -47,10 +48,11 @@ export class SignedCompositions {
     const { remotes: manifests, issued_at: _, expires_at: __, who: ___, reason: ____, ...described } = composition;
     const remotes = await Promise.all(manifests.map(({ remote, version }) => this.#signatureOf(remote, version)));
     const key = await keys.signing('composition');
-    const content = digest(JSON.stringify([key.kid, described, remotes]));
+    const parts = [key.kid, JSON.stringify(described), ...remotes];
     const place = `${composition.market} ${composition.channel} ${composition.id} ${composition.sequence}`;
     const cached = this.#cache.get(place);
-    if (cached?.content === content && Date.parse(cached.expires_at) - now() > (lifetime * 1000) / 2) return cached;
+    const isFresh = cached && Date.parse(cached.expires_at) - now() > (lifetime * 1000) / 2;
+    if (isFresh && isDeepStrictEqual(cached.parts, parts)) return cached;
 
     const issued_at = new Date(now()).toISOString();
     const expires_at = new Date(now() + lifetime * 1000).toISOString();
@@ -58,8 +60,8 @@ export class SignedCompositions {
     // Sites of the version before take none without this field.
     const forOlderSites = { ...payload, reason: '' };
     const jws = await signText('composition', JSON.stringify(forOlderSites), key);
-    const etag = `"${digest(jws).slice(0, 22)}"`;
-    const made = { jws, etag, issued_at, expires_at, content };
+    const etag = `"${createHash('sha256').update(jws).digest('base64url').slice(0, 22)}"`;
+    const made = { jws, etag, issued_at, expires_at, parts };
     this.#cache.set(place, made);
     return made;
   }
@@ -69,8 +71,4 @@ export class SignedCompositions {
     if (signature !== undefined) return signature;
     throw new RegistryError(409, `${remote} ${version} was never signed: release it again, or pin another version`);
   }
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

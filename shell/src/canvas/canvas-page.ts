@@ -38,8 +38,10 @@ export function canvasPage(shell: ShellContext): CanvasPage {
 
   return {
     async withPage(before, { page, same }) {
-      for (const block of page.attributes.blocks) said.set(block.id, block);
-      const views = before.blocks.filter(({ id, status }) => same.includes(id) && status === 'static');
+      const changed = new Set(page.attributes.blocks.filter(isChanged).map(({ id }) => id));
+      const views = before.blocks.filter(({ id, status }) =>
+        status === 'static' ? same.includes(id) : !changed.has(id),
+      );
       const keep = new Map(views.map((view): [string, BlockView] => [view.id, view]));
       const path = page.attributes.path;
       const [url, signal] = [new URL(window.location.href), new AbortController().signal];

@@ -2,7 +2,7 @@ import { isScrollId } from '@showroom/contracts/blocks/scroll-id';
 import { FailedNotice } from '@showroom/shared-ui/error-boundary';
 import type { BlockModule, BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useRevalidator } from '@showroom/shared-ui/router';
-import { type HTMLAttributes, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type HTMLAttributes, memo, Suspense, use, useEffect, useState } from 'react';
 import { atMoment, useArrival } from '../federation/deferred';
 import { loadBlockModule } from '../federation/remotes';
 import { pauseAfter, retryWhileOpen } from '../federation/retry';
@@ -82,7 +82,8 @@ interface ReadyBlockProps extends Pick<BlockInPlace, 'panels'> {
   readonly elementId: string;
 }
 
-function ReadyBlock({ view, elementId: id, panels }: ReadyBlockProps): ReactNode {
+/** Rendered again when its own view, or its place, is another one. */
+const ReadyBlock = memo(({ view, elementId: id, panels }: ReadyBlockProps) => {
   const module = use(useBlockModule(view, id));
   useArrival(id);
   const { Component } = module;
@@ -92,7 +93,7 @@ function ReadyBlock({ view, elementId: id, panels }: ReadyBlockProps): ReactNode
       <Component id={id} content={view.content} data={view.data} panels={panels} />
     </>
   );
-}
+});
 
 function useBlockModule(view: Ready, id: string): Promise<BlockModule> {
   const shell = useShell();

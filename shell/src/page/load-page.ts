@@ -32,7 +32,7 @@ export interface LoadPageInput {
   readonly url: URL;
   readonly path: string;
   readonly signal: AbortSignal;
-  /** Blocks of the same page that stand as HTML already and depend on nothing but their content. */
+  /** Blocks of the same page and content: those that came without data stay as they are. */
   readonly keep?: ReadonlyMap<string, BlockView>;
 }
 
@@ -141,7 +141,7 @@ export async function reloadBlocks(
   const reloaded = page.blocks.map(async (view, index) => {
     if (view.status !== 'ready' || only?.has(elementId(view, index + 1)) === false) return view;
     const { id, template, content } = view;
-    const next = await loadBlockView({ ...input, keep: new Map([[id, view]]) }, { id, template, content });
+    const next = await loadBlockView(input, { id, template, content });
     return next.status === 'failed' ? view : next;
   });
   return { ...page, blocks: await Promise.all(reloaded) };
@@ -161,7 +161,7 @@ export async function loadBlockView(
   block: StoredBlock,
 ): Promise<BlockView> {
   const kept = keep?.get(block.id);
-  if (kept?.status === 'static') return kept;
+  if (kept && kept.status !== 'failed' && !hasData(kept)) return kept;
   const scrollId = typeof block.content['block_scroll_id'] === 'string' ? block.content['block_scroll_id'] : '';
   const common = { id: block.id, template: block.template, scrollId };
   try {
