@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import * as z from 'zod';
 
 const ROOT = join(import.meta.dirname, '..');
+const OWN_FILE = 'infra/bundle-process.ts';
 const FOLDER = join(ROOT, '.cache/processes');
 
 /** Packages stay outside, each at the place that its importer would find it at. */
@@ -52,13 +54,35 @@ export function bundleProcess(entry: string): Promise<string> {
   return bundle;
 }
 
+/** What a bundle was made of, and when in milliseconds; it lies beside the bundle. */
+const recipe = z.object({ root: z.string(), at: z.number(), inputs: z.array(z.string()) });
+type Recipe = z.infer<typeof recipe>;
+const recipeOf = (file: string) => `${file}.inputs.json`;
+
+/**
+ * Whether a bundle is of this checkout, and nothing that went into it has changed since: neither
+ * its own files nor the versions of the packages.
+ */
+async function isCurrent(file: string): Promise<boolean> {
+  try {
+    const { root, at, inputs } = recipe.parse(JSON.parse(await readFile(recipeOf(file), 'utf8')));
+    const times = await Promise.all(inputs.map(async (path) => (await stat(join(ROOT, path))).mtimeMs));
+    return root === ROOT && times.every((time) => time < at) && existsSync(file);
+  } catch {
+    return false;
+  }
+}
+
 async function writeBundle(entry: string): Promise<string> {
   const file = join(FOLDER, `${entry.slice(0, -extname(entry).length).replaceAll('/', '-')}.mjs`);
-  const { outputFiles } = await build({
+  if (await isCurrent(file)) return file;
+  const at = Date.now();
+  const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [entry],
     outfile: file,
     write: false,
+    metafile: true,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -73,11 +97,16 @@ async function writeBundle(entry: string): Promise<string> {
     plugins: [packagesOutside, ownPlaces],
   });
   mkdirSync(FOLDER, { recursive: true });
-  // Another process may do the same, or start what is written here: the map first, each at once.
-  for (const { path, contents } of outputFiles.toSorted((a, b) => basename(b.path).length - basename(a.path).length)) {
-    const temporary = `${path}.${randomUUID()}`;
-    writeFileSync(temporary, contents);
-    renameSync(temporary, path);
-  }
+  // The map first, which has the longer name.
+  for (const { path, contents } of outputFiles.toSorted((a, b) => b.path.length - a.path.length)) store(path, contents);
+  const made: Recipe = { root: ROOT, at, inputs: ['package-lock.json', OWN_FILE, ...Object.keys(metafile.inputs)] };
+  store(recipeOf(file), JSON.stringify(made));
   return file;
+}
+
+/** Puts a file there at once: another process may do the same, or start what is written here. */
+function store(path: string, contents: string | Uint8Array): void {
+  const temporary = `${path}.${randomUUID()}`;
+  writeFileSync(temporary, contents);
+  renameSync(temporary, path);
 }
