@@ -6,12 +6,15 @@ import { databaseTests, parseArguments, reachedTests } from './test-files';
 const { since, files, rest } = parseArguments(process.argv.slice(2));
 const say = (line: string) => console.log(line);
 
-/** Whatever works with a database, on a PostgreSQL server instead of the embedded one. */
+/**
+ * Whatever works with a database, on a PostgreSQL server instead of the embedded one. Two of three
+ * tests at once keep two cores busy: the third waits for the others, for locks and for deadlines.
+ */
 async function runTests(url: string): Promise<number> {
   const apart = files ? undefined : await databaseTests();
   const tests = apart && (await reachedTests(since)).filter((file) => apart.has(file));
   if (tests?.length === 0) return 0;
-  const args = ['jest', '--ci', '--maxWorkers=2', ...rest, ...(tests ? ['--runTestsByPath', ...tests] : [])];
+  const args = ['jest', '--ci', '--maxWorkers=3', ...rest, ...(tests ? ['--runTestsByPath', ...tests] : [])];
   return runCommand('npx', args, { env: { ...process.env, DATABASE_URL: url } });
 }
 
