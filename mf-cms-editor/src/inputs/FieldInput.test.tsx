@@ -295,13 +295,16 @@ describe('JSON', () => {
 });
 
 describe('a picture', () => {
-  const src = () => screen.getByRole('combobox', { name: /^Picture/ });
+  const src = () => screen.getByRole('textbox', { name: /^Picture/ });
   const alt = () => screen.getByRole('textbox', { name: /^Description/ });
 
-  test('is seen as soon as its path is whole', () => {
+  test.each([PICTURE, 'https://example.com/a.jpg'])('is seen as soon as its address is whole: %s', (whole) => {
     showInput(IMAGE, { src: '/media/heroes/defender-110', alt: 'A Defender' });
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    fireEvent.change(src(), { target: { value: PICTURE } });
+    for (const part of ['/media/heroes/defender-110', 'javascript:alert(1)', 'https://example']) {
+      fireEvent.change(src(), { target: { value: part } });
+      expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    }
+    fireEvent.change(src(), { target: { value: whole } });
     expect(screen.getByRole('img', { name: 'Preview: A Defender' })).toBeVisible();
   });
 

@@ -8,7 +8,6 @@ import { Picture } from '@showroom/shared-ui/picture';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { MediaPicker } from '../media/MediaPicker';
-import { continuationsOf, isWholePicture } from '../media/picture-paths';
 import { type InputProps, textOf } from './input';
 import messages from './messages/en.json';
 
@@ -124,7 +123,11 @@ function ToldFields({ id, alt, decorative, hint, error, onChange }: ToldFieldsPr
   );
 }
 
-/** A drawn picture by its path, completed part by part, with a preview of what a visitor sees. */
+/** Whether an address can be shown: the whole path of a drawn picture, or a picture elsewhere. */
+const isWholePicture = (text: string) =>
+  /^https:\/\/\S+\.\S+/.test(text) || /^\/media\/(heroes|vehicles)(\/[\w-]+){3}$/.test(text);
+
+/** A drawn picture by its path, with a preview of what a visitor sees. */
 function DrawnPicture({ field, id, value, onChange, error, errorAt }: InputProps<'Image'>) {
   const texts = useMessages(messages);
   const image = typeof value === 'object' && value !== null ? value : {};
@@ -142,18 +145,12 @@ function DrawnPicture({ field, id, value, onChange, error, errorAt }: InputProps
         id={id}
         label={texts.picture}
         hint={texts.picture_hint}
-        list={`${id}-paths`}
         autoComplete="off"
         optional={!field.required}
         value={src}
         error={error ?? errorAt('src')}
         onChange={({ target }) => change({ src: target.value })}
       />
-      <datalist id={`${id}-paths`}>
-        {continuationsOf(src).map((path) => (
-          <option key={path} value={path} />
-        ))}
-      </datalist>
       {field.attrs?.withAlt !== false && (
         <ToldFields id={id} alt={alt} decorative={decorative} error={errorAt('alt')} onChange={change} />
       )}
