@@ -13,6 +13,9 @@ import { test } from '../support/test';
 
 const PAGE = '/defender';
 const SECOND = '0.0.0-second';
+/** Milliseconds until a page has what is built meanwhile, on a machine that is busy. */
+const BUILT = 60_000;
+const expectBuilt = expect.configure({ timeout: BUILT });
 
 let folder: string;
 let developing: Developing;
@@ -29,8 +32,8 @@ test.describe('npm run dev', () => {
 
   /** React runs effects twice in a build for developers, so the page is marked more than once. */
   async function visit(page: Page, path: string): Promise<void> {
-    await page.goto(developing.url + path);
-    await expect
+    await page.goto(developing.url + path, { timeout: BUILT });
+    await expectBuilt
       .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
       .toBeGreaterThanOrEqual(1);
   }
@@ -56,18 +59,18 @@ test.describe('npm run dev', () => {
     await expect(async () => {
       await accordion.getByRole('button', { name: 'Open all' }).click({ timeout: 1000 });
       await expect(accordion.getByRole('button', { name: 'Close all' })).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: BUILT });
 
     edit(join(folder, 'src/blocks/accordion/Accordion.tsx'), (text) =>
       text.replace('<div className="accordion-head">', '<div className="accordion-head"><p>Edited from disk</p>'),
     );
-    await expect(accordion.getByText('Edited from disk')).toBeVisible();
-    await expect(accordion.getByRole('button', { name: 'Close all' })).toBeVisible();
+    await expectBuilt(accordion.getByText('Edited from disk')).toBeVisible();
+    await expectBuilt(accordion.getByRole('button', { name: 'Close all' })).toBeVisible();
 
     edit(join(folder, 'src/blocks/accordion/Accordion.css'), (text) =>
       text.replace('@layer blocks {', '@layer blocks { .accordion-head { outline: 3px solid rgb(1, 2, 3) }'),
     );
-    await expect(accordion.locator('.accordion-head').first()).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+    await expectBuilt(accordion.locator('.accordion-head').first()).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
     expect(loads()).toBe(0);
 
     const mine = await raw(developing.url + PAGE, fromDisk());
@@ -84,14 +87,14 @@ test.describe('npm run dev', () => {
     const quote = page.locator('[data-block="quote"]').first();
     const file = join(folder, 'src/blocks/quote/Quote.tsx');
     edit(file, (text) => text.replace('<Quotation', '<p>Said from disk</p><Quotation'));
-    await expect(quote.getByText('Said from disk')).toBeVisible();
+    await expectBuilt(quote.getByText('Said from disk')).toBeVisible();
 
     const mend = edit(file, (text) => text.replace('return (', 'return (('));
     const errors = page.getByRole('alert', { name: 'Errors of mf-blocks' });
-    await expect(errors).toContainText('src/blocks/quote/Quote.tsx');
-    await expect(quote.getByText('Said from disk')).toBeVisible();
+    await expectBuilt(errors).toContainText('src/blocks/quote/Quote.tsx');
+    await expectBuilt(quote.getByText('Said from disk')).toBeVisible();
     mend();
-    await expect(errors).toHaveCount(0);
+    await expectBuilt(errors).toHaveCount(0);
     expect(loads()).toBe(0);
   });
 
