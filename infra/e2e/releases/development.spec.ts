@@ -30,6 +30,9 @@ test.describe('npm run dev', () => {
   });
   test.afterAll(() => developing?.stop());
 
+  // Code for developers is long: on a busy machine it comes late, and is asked for again.
+  test.beforeEach(({ watch }) => watch.expectTrouble(/took longer than 5000 ms/));
+
   /** React runs effects twice in a build for developers, so the page is marked more than once. */
   async function visit(page: Page, path: string): Promise<void> {
     await page.goto(developing.url + path, { timeout: BUILT });
@@ -57,6 +60,8 @@ test.describe('npm run dev', () => {
     const loads = countLoads(page);
     const accordion = page.locator('[data-block="accordion"]');
     await expect(async () => {
+      // What failed once waits until it is in sight.
+      await accordion.scrollIntoViewIfNeeded({ timeout: 1000 });
       await accordion.getByRole('button', { name: 'Open all' }).click({ timeout: 1000 });
       await expect(accordion.getByRole('button', { name: 'Close all' })).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: BUILT });
