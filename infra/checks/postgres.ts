@@ -7,8 +7,8 @@ const { since, files, rest } = parseArguments(process.argv.slice(2));
 const say = (line: string) => console.log(line);
 
 /**
- * Whatever works with a database, on a PostgreSQL server instead of the embedded one. Tests wait for
- * locks and deadlines: two at once leave 40 % of two cores idle, three leave nothing.
+ * Whatever works with a database, on a PostgreSQL server instead of the embedded one. Tests wait
+ * for locks and deadlines: two at once leave 40 % of two cores idle, three leave nothing.
  */
 async function runTests(url: string): Promise<number> {
   const apart = files ? undefined : await databaseTests();
