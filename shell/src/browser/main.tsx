@@ -4,7 +4,7 @@ import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { RouterProvider } from '@showroom/shared-ui/router';
 import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { usePageArrival } from '../federation/deferred';
+import { usePageArrival, watchPresses } from '../federation/deferred';
 import { ShellProvider } from '../page/context';
 import { Document } from '../page/Document';
 import { followLinks } from './follow-links';
@@ -28,8 +28,7 @@ const shell =
 const router = await createPageRouter(shell, state);
 followLinks(router, state.basename, shell.platform.market);
 
-// From here on React hears every press itself.
-const { earlyPress } = window;
+watchPresses();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -58,7 +57,7 @@ else window.addEventListener('load', begin, { once: true });
 
 /** Tells measurements when React had taken over the page. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
-  usePageArrival(earlyPress);
+  usePageArrival();
   useEffect(() => void performance.mark('hydrated'), []);
   return children;
 }

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { atMoment, type Moment, useArrival, usePageArrival } from './deferred';
+import { atMoment, type Moment, useArrival, usePageArrival, watchPresses } from './deferred';
+import { EARLY_PRESS } from './early-press';
 
 let slot: HTMLElement;
 let outside: HTMLElement;
@@ -146,11 +147,40 @@ test('what fails rejects', async () => {
   await expect(done).rejects.toThrow('away');
 });
 
+/** Of the inline script: what is pressed is noted, whoever hears it. */
+const notePress = ({ target }: Event) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>(EARLY_PRESS) : null;
+  if (!button) return;
+  window.earlyPresses?.delete(button);
+  window.earlyPresses?.add(button);
+};
+beforeAll(() => {
+  window.addEventListener('click', notePress, { capture: true });
+  watchPresses();
+});
+afterAll(() => window.removeEventListener('click', notePress, { capture: true }));
+beforeEach(() => {
+  window.earlyPresses = new Set();
+});
+
+/** As React, which stops clicks at the document on their way to what it has not taken over. */
+function pressEarly(button: HTMLElement | null | undefined): void {
+  document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
+  button?.click();
+}
+
+function clicksOf(element: Element | null | undefined): jest.Mock {
+  const clicked = jest.fn();
+  element?.addEventListener('click', clicked);
+  return clicked;
+}
+
 describe('a button that is pressed before its code has come', () => {
+  beforeEach(() => jest.useFakeTimers());
+
   /** The code comes, and answers clicks on the button from then on. */
   const arrive = (button: Element | null | undefined) => {
-    const answer = jest.fn();
-    button?.addEventListener('click', answer);
+    const answer = clicksOf(button);
     renderHook(() => useArrival('slot'));
     return answer;
   };
@@ -159,50 +189,36 @@ describe('a button that is pressed before its code has come', () => {
     ['once', 1],
     ['impatiently', 3],
   ])('and that %s, works once when it has', async (_, times) => {
-    jest.useFakeTimers();
-    const button = slot.querySelector('button');
-    void atMoment('load', slot, work());
-    for (let press = 0; press < times; press++) button?.click();
-    jest.runAllTimers();
-    expect(arrive(button)).toHaveBeenCalledTimes(1);
-    expect(arrive(button)).not.toHaveBeenCalled();
-  });
-
-  test('works also when not even the shell had come, but not a second time', () => {
-    const button = slot.querySelector('button');
-    if (button) window.earlyPress = button;
-    void atMoment('load', slot, work());
-    expect(arrive(button)).toHaveBeenCalledTimes(1);
-    void atMoment('load', slot, work());
-    expect(arrive(button)).not.toHaveBeenCalled();
-    delete window.earlyPress;
-  });
-
-  test('works although what is hydrated already keeps events from going on', () => {
-    jest.useFakeTimers();
     const button = slot.querySelector('button');
     void atMoment('interaction', slot, work());
-    document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
-    button?.click();
+    for (let press = 0; press < times; press++) pressEarly(button);
+    const answers = [arrive(button), arrive(button)];
     jest.runAllTimers();
-    expect(arrive(button)).toHaveBeenCalledTimes(1);
+    expect(answers.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  test.each([
-    ['elsewhere', () => outside],
-    ['that submits, which forms do by themselves', () => slot.appendChild(document.createElement('button'))],
-    ['that opens a popover, which would close again', () => popoverButton(slot)],
-  ])('is not one %s', (_, other) => {
-    jest.useFakeTimers();
+  test('works also when not even the shell had come', () => {
+    const button = slot.querySelector('button');
+    pressEarly(button);
     void atMoment('load', slot, work());
-    const button = other();
-    button.click();
+    const answer = arrive(button);
     jest.runAllTimers();
-    expect(arrive(button)).not.toHaveBeenCalled();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('works when its code takes over right behind the press, before anything else of the page runs', async () => {
+    const button = slot.querySelector('button');
+    void atMoment('load', slot, work());
+    const answers: jest.Mock[] = [];
+    const takeOver = () => void Promise.resolve().then(() => answers.push(arrive(button)));
+    document.addEventListener('click', takeOver, { capture: true, once: true });
+    pressEarly(button);
+    await Promise.resolve();
+    jest.runAllTimers();
+    expect(answers.map(({ mock }) => mock.calls.length)).toEqual([1]);
   });
 
   test('does not work twice when the press itself makes the code take over', () => {
-    jest.useFakeTimers();
     const button = slot.querySelector('button');
     void atMoment('load', slot, work());
     const answers: jest.Mock[] = [];
@@ -212,14 +228,38 @@ describe('a button that is pressed before its code has come', () => {
     expect(answers.map(({ mock }) => mock.calls.length)).toEqual([1]);
   });
 
+  test('leaves it to the button that was pressed after it', () => {
+    const first = slot.querySelector('button');
+    slot.insertAdjacentHTML('beforeend', '<button type="button">Last</button>');
+    const last = slot.querySelector<HTMLElement>('button:last-child');
+    void atMoment('load', slot, work());
+    for (const button of [first, last, first, last]) pressEarly(button);
+    const answers = [clicksOf(first), arrive(last)];
+    jest.runAllTimers();
+    expect(answers.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['elsewhere', () => outside],
+    ['that submits, which forms do by themselves', () => slot.appendChild(document.createElement('button'))],
+    ['that opens a popover, which would close again', () => popoverButton(slot)],
+  ])('is not one %s', (_, other) => {
+    void atMoment('load', slot, work());
+    const button = other();
+    pressEarly(button);
+    const answer = arrive(button);
+    jest.runAllTimers();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
   test('is left alone when the page has thrown it away meanwhile', () => {
-    jest.useFakeTimers();
     const button = slot.querySelector('button');
     void atMoment('load', slot, work());
-    button?.click();
-    jest.runAllTimers();
+    pressEarly(button);
     button?.remove();
-    expect(arrive(button)).not.toHaveBeenCalled();
+    const answer = arrive(button);
+    jest.runAllTimers();
+    expect(answer).not.toHaveBeenCalled();
   });
 });
 
@@ -288,15 +328,15 @@ describe('a button that is pressed before React hears of it', () => {
 
   function pressed(parent: Element) {
     const button = parent.appendChild(document.createElement('button'));
-    const answer = jest.fn();
-    button.addEventListener('click', answer);
-    return { button, answer };
+    button.type = 'button';
+    pressEarly(button);
+    return { button, answer: clicksOf(button) };
   }
 
   test('works once when the page has been taken over', () => {
-    const { button, answer } = pressed(document.body);
-    renderHook(() => usePageArrival(button));
-    renderHook(() => usePageArrival(button));
+    const { answer } = pressed(document.body);
+    renderHook(() => usePageArrival());
+    renderHook(() => usePageArrival());
     jest.runAllTimers();
     expect(answer).toHaveBeenCalledTimes(1);
   });
@@ -304,10 +344,8 @@ describe('a button that is pressed before React hears of it', () => {
   test('waits for its own code in a slot, and is left alone when it is gone', () => {
     slot.id = 'slot-footer';
     const [own, gone] = [pressed(slot), pressed(document.body)];
-    renderHook(() => usePageArrival(own.button));
-    window.earlyChanges = new Set();
     gone.button.remove();
-    renderHook(() => usePageArrival(gone.button));
+    renderHook(() => usePageArrival());
     jest.runAllTimers();
     expect([own.answer.mock.calls.length, gone.answer.mock.calls.length]).toEqual([0, 0]);
   });
@@ -326,18 +364,13 @@ describe('a block inside of another one', () => {
       '<div data-block id="outer"><button type="button">Own</button><div data-block id="inner"><input /><button type="button">In</button></div></div>';
   });
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
-  const clicksOf = (element: Element) => {
-    const clicked = jest.fn();
-    element.addEventListener('click', clicked);
-    return clicked;
-  };
   const afterClick = () => new Promise((resolve) => setTimeout(resolve));
 
   test('is pressed and changed once its own code has come, not with that of the one around it', async () => {
     const [outer, inner] = [find('#outer'), find('#inner')];
     const [button, field] = [find('#inner button'), find('#inner input')];
     void atMoment('load', outer, work());
-    button.click();
+    pressEarly(button);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await afterClick();
     const [pressed, changed] = [clicksOf(button), jest.fn()];
@@ -355,10 +388,10 @@ describe('a block inside of another one', () => {
 
   test('does not delay the button of the one around it', async () => {
     void atMoment('load', find('#outer'), work());
-    find('#outer > button').click();
-    await afterClick();
+    pressEarly(find('#outer > button'));
     const pressed = clicksOf(find('#outer > button'));
     renderHook(() => useArrival('outer'));
+    await afterClick();
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 });

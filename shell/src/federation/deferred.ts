@@ -10,8 +10,11 @@ export type Moment = 'load' | 'activity' | 'idle' | 'visible' | 'interaction';
 
 declare global {
   interface Window {
-    /** The button that was pressed last, by the inline script that stands before all code. */
-    earlyPress?: HTMLElement;
+    /**
+     * Buttons that were pressed, the last one last, by the inline script that stands before all
+     * code. Those that React heard of are no part of it.
+     */
+    earlyPresses?: Set<HTMLElement>;
   }
 }
 
@@ -19,8 +22,6 @@ declare global {
 type Changes = Map<EventTarget, () => void>;
 
 interface Waiting {
-  /** The button that was pressed last before there was code for it. */
-  pressed?: HTMLElement;
   /** Fields that were changed meanwhile. */
   readonly changes: Changes;
   readonly stop: () => void;
@@ -49,7 +50,7 @@ export function useArrival(id: string): void {
     waiting.delete(element);
     arrived.add(element);
     waited.stop();
-    const { changes, pressed } = waited;
+    const { changes } = waited;
     // What stands in a block inside is taken over with that block, which begins to wait now.
     const isInside = (target: EventTarget) =>
       target instanceof Element && element !== target.closest(LATER) && element.contains(target.closest(LATER));
@@ -57,14 +58,12 @@ export function useArrival(id: string): void {
       left.set(target, change);
       changes.delete(target);
     }
-    if (pressed && isInside(pressed)) leftPress = pressed;
-    const doAgain = () => {
-      changeAll(changes);
-      if (pressed?.isConnected && !isInside(pressed)) pressed.click();
-    };
     // Within an effect React renders nothing between two events: a slider would miss its last move.
-    if (changes.size > 0) setTimeout(doAgain);
-    else doAgain();
+    // The click that made React take the element over may not have come to its button yet.
+    setTimeout(() => {
+      changeAll(changes);
+      pressLast((button) => element.contains(button) && !isInside(button));
+    });
   }, [id]);
 }
 
@@ -72,14 +71,31 @@ export function useArrival(id: string): void {
 const LATER = '[data-block], [id^="slot-"]';
 /** Fields that were changed before what is around them was taken over. */
 let left: Changes = new Map();
-/** The button in a block that was pressed last before the block around it was taken over. */
-let leftPress: HTMLElement | undefined;
+
+/**
+ * Listens which presses React hears, from the moment on when it takes over the page: it stops the
+ * others at the document.
+ */
+export function watchPresses(): void {
+  const onHeard = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest(EARLY_PRESS);
+    if (button instanceof HTMLElement) window.earlyPresses?.delete(button);
+  };
+  document.documentElement.addEventListener('click', onHeard, { capture: true, passive: true });
+}
+
+/** Of several buttons of one part of a page the one that was pressed last works. */
+function pressLast(isOwn: (button: HTMLElement) => boolean): void {
+  const own = [...(window.earlyPresses ?? [])].filter(isOwn);
+  for (const button of own) window.earlyPresses?.delete(button);
+  own.at(-1)?.click();
+}
 
 /**
  * Tells that React has taken over the page: beside its blocks and slots, fields work now that were
  * changed before, and the button that was pressed last before React heard of presses.
  */
-export function usePageArrival(pressed?: HTMLElement): void {
+export function usePageArrival(): void {
   // Before anything is drawn over what they show.
   useLayoutEffect(() => {
     if (!window.earlyChanges) return;
@@ -91,9 +107,9 @@ export function usePageArrival(pressed?: HTMLElement): void {
     // Within an effect React takes over nothing for an event.
     setTimeout(() => {
       changeAll(changes);
-      if (pressed?.isConnected && !pressed.closest(LATER)) pressed.click();
+      pressLast((button) => button.isConnected && !button.closest(LATER));
     });
-  }, [pressed]);
+  }, []);
 }
 
 function changesOf(targets: Iterable<EventTarget>): Changes {
@@ -110,18 +126,7 @@ function changeAll(changes: Changes): void {
  */
 function startWaiting(element: Element): void {
   if (waiting.has(element) || arrived.has(element)) return;
-  const onClick = ({ target }: Event) => {
-    if (!(target instanceof Element) || !element.contains(target)) return;
-    const button = target.closest(EARLY_PRESS);
-    // Only when the click is over: one that makes React take the element over at once works by
-    // itself.
-    setTimeout(() => {
-      const waits = waiting.get(element);
-      if (waits && button instanceof HTMLElement) waits.pressed = button;
-    });
-  };
   const { earlyChanges } = window;
-  const earlyPress = [leftPress, window.earlyPress].find((button) => button && element.contains(button));
   const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target);
   const early = earlyChanges ? changesOf(earlyChanges) : left;
   const changes: Changes = new Map([...early].filter(([target]) => isInside(target)));
@@ -131,13 +136,9 @@ function startWaiting(element: Element): void {
     changes.delete(target);
     changes.set(target, changeOf(target));
   };
-  window.addEventListener('click', onClick, { capture: true, passive: true });
   window.addEventListener('input', onInput, { capture: true, passive: true });
-  const stop = () => {
-    window.removeEventListener('click', onClick, { capture: true });
-    window.removeEventListener('input', onInput, { capture: true });
-  };
-  waiting.set(element, { stop, changes, ...(earlyPress && { pressed: earlyPress }) });
+  const stop = () => window.removeEventListener('input', onInput, { capture: true });
+  waiting.set(element, { stop, changes });
 }
 
 /**

@@ -61,7 +61,7 @@ else onScreen(() => {
  * runs the shell's once its first picture is painted too. A page that can wait does so with the
  * visitor's first activity, unless a block is in sight (behind no tab) that begins by itself, the
  * address leads to a place of the page, something there waits for consent, or the visitor has
- * choices (`sl_`) that the page shows. Until then it notes which button was pressed and which
+ * choices (`sl_`) that the page shows. Until then it notes which buttons were pressed and which
  * fields were changed: `federation/deferred` does it again. A page that leaves its state to its
  * scripts (`data-hydration`) gets it before they run, with all style rules; one that has changed
  * since is loaded again. It asks for consent whoever has said nothing, and whose browser says
@@ -75,9 +75,11 @@ const add = (name, values) => {
   document.head.append(element);
   return element;
 };
+const presses = globalThis.earlyPresses = new Set();
 addEventListener("click", ({ target }) => {
   const button = target.closest(${JSON.stringify(EARLY_PRESS)});
-  if (button) globalThis.earlyPress = button;
+  presses.delete(button);
+  if (button) presses.add(button);
 }, true);
 globalThis.earlyChanges = new Set();
 addEventListener("input", ({ target }) => globalThis.earlyChanges?.add(target), true);
