@@ -17,7 +17,7 @@ const NAMES = [
   ...[
     'mf_.*',
     'webpackchunk.*',
-    'earlypress',
+    'earlypresses',
     'earlychanges',
     'hydrationstate',
     'showroom.*',
