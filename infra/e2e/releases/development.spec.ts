@@ -31,7 +31,7 @@ test.describe('npm run dev', () => {
   test.afterAll(() => developing?.stop());
 
   // Code for developers is long: on a busy machine it comes late, and is asked for again.
-  test.beforeEach(({ watch }) => watch.expectTrouble(/took longer than 5000 ms/));
+  test.beforeEach(({ watch }) => watch.expectTrouble(/took longer than \d+ ms/));
 
   /** React runs effects twice in a build for developers, so the page is marked more than once. */
   async function visit(page: Page, path: string): Promise<void> {
@@ -59,18 +59,21 @@ test.describe('npm run dev', () => {
     await expect(page).toHaveURL(developing.url + PAGE);
     const loads = countLoads(page);
     const accordion = page.locator('[data-block="accordion"]');
+    const isOpen = accordion.getByRole('button', { name: 'Close all' });
     await expect(async () => {
       // What failed once waits until it is in sight.
       await accordion.scrollIntoViewIfNeeded({ timeout: 1000 });
-      await accordion.getByRole('button', { name: 'Open all' }).click({ timeout: 1000 });
-      await expect(accordion.getByRole('button', { name: 'Close all' })).toBeVisible({ timeout: 1000 });
+      // A press works when its code has come, which may be long after it.
+      if ((await isOpen.count()) === 0)
+        await accordion.getByRole('button', { name: 'Open all' }).click({ timeout: 1000 });
+      await expect(isOpen).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: BUILT });
 
     edit(join(folder, 'src/blocks/accordion/Accordion.tsx'), (text) =>
       text.replace('<div className="accordion-head">', '<div className="accordion-head"><p>Edited from disk</p>'),
     );
     await expectBuilt(accordion.getByText('Edited from disk')).toBeVisible();
-    await expectBuilt(accordion.getByRole('button', { name: 'Close all' })).toBeVisible();
+    await expectBuilt(isOpen).toBeVisible();
 
     edit(join(folder, 'src/blocks/accordion/Accordion.css'), (text) =>
       text.replace('@layer blocks {', '@layer blocks { .accordion-head { outline: 3px solid rgb(1, 2, 3) }'),
