@@ -23,6 +23,13 @@ const BATCHES = '1 hour';
 
 const emptySums = (): ReleaseSums => ({ loads: 0, failed: 0, troubles: {}, vitals: {} });
 
+/** What was counted in all of some minutes. */
+export function sumOf(minutes: readonly ReleaseSums[]): ReleaseSums {
+  const all = emptySums();
+  for (const minute of minutes) addSums(all, minute);
+  return all;
+}
+
 /** Adds what was counted elsewhere. */
 function addSums(to: ReleaseSums, more: ReleaseSums): void {
   to.loads += more.loads;
@@ -40,7 +47,7 @@ function addSums(to: ReleaseSums, more: ReleaseSums): void {
   }
 }
 
-interface MinuteSums extends ReleaseSums {
+export interface MinuteSums extends ReleaseSums {
   /** Milliseconds since 1970, at the minute's start. */
   readonly at: number;
 }
@@ -52,6 +59,7 @@ interface Place {
 }
 
 const counted = z.object({ minute: z.coerce.number(), sums: releaseSums });
+const countedOf = z.object({ ...counted.shape, version: z.string() });
 
 /** What pages and servers reported of each version in each market, by the minute, within bounds. */
 export class HealthBook {
@@ -106,22 +114,39 @@ export class HealthBook {
     await run(this.#store.db, sql`delete from registry_health where remote = ${remote} and version = ${version}`);
   }
 
-  /** Minutes that had observations, oldest first. */
-  async minutes({ market, remote, version }: Place, since = 0): Promise<MinuteSums[]> {
+  /** Minutes that had observations, oldest first, of those of some versions that have any. */
+  async minutes(
+    { market, remote }: Omit<Place, 'version'>,
+    versions: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly MinuteSums[]>> {
+    if (versions.length === 0) return new Map();
+    const some = sql.join(
+      versions.map((version) => sql`${version}`),
+      sql`, `,
+    );
     const rows = await query(
       this.#store.db,
-      counted,
-      sql`select minute, sums from registry_health
-        where market = ${market} and remote = ${remote} and version = ${version} and minute >= ${Math.floor(since / MINUTE)}
-        order by minute`,
+      countedOf,
+      sql`select version, minute, sums from registry_health
+        where market = ${market} and remote = ${remote} and version in (${some}) order by minute`,
     );
-    return rows.map(({ minute, sums }) => ({ at: minute * MINUTE, ...sums }));
+    const minutes = new Map<string, MinuteSums[]>();
+    for (const { version, minute, sums } of rows) {
+      const own = minutes.get(version) ?? [];
+      own.push({ at: minute * MINUTE, ...sums });
+      minutes.set(version, own);
+    }
+    return minutes;
   }
 
   /** What was counted since a moment, its minute included. Default: of all that is stored. */
-  async sums(place: Place, since = 0): Promise<ReleaseSums> {
-    const all = emptySums();
-    for (const minute of await this.minutes(place, since)) addSums(all, minute);
-    return all;
+  async sums({ market, remote, version }: Place, since = 0): Promise<ReleaseSums> {
+    const rows = await query(
+      this.#store.db,
+      counted,
+      sql`select minute, sums from registry_health where market = ${market} and remote = ${remote}
+        and version = ${version} and minute >= ${Math.floor(since / MINUTE)}`,
+    );
+    return sumOf(rows.map(({ sums }) => sums));
   }
 }

@@ -7,10 +7,11 @@ import type { ReleaseStorage } from '../release-storage';
 import type { Budgets } from './budgets';
 import type { Burnt } from './burnt';
 import type { Canaries } from './canaries';
-import type { HealthBook } from './health-book';
+import { type HealthBook, type MinuteSums, sumOf } from './health-book';
 import type { RemoteStatuses } from './remote-statuses';
 
-const HALF_HOUR = 30 * 60_000;
+const MINUTE = 60_000;
+const HALF_HOUR = 30 * MINUTE;
 /** Versions of a remote that are shown; all are retained. */
 const SHOWN = 12;
 
@@ -79,6 +80,7 @@ async function versionsOf(
   const all = await storage.versions(remote);
   // What is active is shown however old it is.
   const shown = all.filter((version, index) => index < SHOWN || version === present || version === before);
+  const minutes = await health.minutes({ market, remote }, shown);
   return Promise.all(
     shown.map(async (version): Promise<OverviewVersion> => {
       const isCanary = canary?.remote === remote && canary.version === version;
@@ -88,18 +90,14 @@ async function versionsOf(
         gate: await gateOf(remote, version),
         standing: [...(version === present ? (['stable'] as const) : []), ...(isCanary ? (['canary'] as const) : [])],
         burnt: marks.get(version) ?? null,
-        health: await healthOf(health, { market, remote, version }, now()),
+        health: healthOf(minutes.get(version) ?? [], now()),
       };
     }),
   );
 }
 
-async function healthOf(
-  health: HealthBook,
-  place: { readonly market: string; readonly remote: string; readonly version: string },
-  now: number,
-): Promise<VersionHealth | null> {
-  const { loads, failed, troubles, vitals } = await health.sums(place);
+function healthOf(minutes: readonly MinuteSums[], now: number): VersionHealth | null {
+  const { loads, failed, troubles, vitals } = sumOf(minutes);
   if (loads === 0 && failed === 0 && Object.keys(vitals).length === 0) return null;
   const shown: VersionHealth['vitals'] = {};
   for (const vital of VITALS) {
@@ -107,11 +105,8 @@ async function healthOf(
     const value = counts && p75(vital, counts);
     if (counts && value !== undefined) shown[vital] = { p75: value, samples: samplesOf(counts) };
   }
-  const latest = await health.minutes(place, now - HALF_HOUR);
-  const minutes = latest.map((minute) => ({
-    at: new Date(minute.at).toISOString(),
-    loads: minute.loads,
-    failed: minute.failed,
-  }));
-  return { loads, failed, troubles, vitals: shown, minutes };
+  const latest = minutes
+    .filter(({ at }) => at > now - HALF_HOUR - MINUTE)
+    .map((minute) => ({ at: new Date(minute.at).toISOString(), loads: minute.loads, failed: minute.failed }));
+  return { loads, failed, troubles, vitals: shown, minutes: latest };
 }
