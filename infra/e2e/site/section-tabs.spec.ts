@@ -46,7 +46,8 @@ test.describe('without scripts', () => {
 });
 
 test('a film that a block asks for opens in the dialog of the page and gives the focus back', async ({ page }) => {
-  await page.goto('/gallery');
+  // It has every example of every block, whose pictures are drawn when they are first asked for.
+  await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
   const open = page.getByRole('button', { name: 'Watch the video' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Defender, all the way' });
