@@ -121,8 +121,8 @@ function changeAll(changes: Changes): void {
 }
 
 /**
- * React drops clicks and changes on what it has not taken over yet. Links work without it, buttons
- * and fields do not.
+ * Notes fields that are changed in an element: React drops changes of what it has not taken over
+ * yet, as it drops clicks. Links work without it.
  */
 function startWaiting(element: Element): void {
   if (waiting.has(element) || arrived.has(element)) return;
