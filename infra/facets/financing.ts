@@ -64,7 +64,7 @@ export class Financing {
    * The prices (minor units) of each kind whose payments lie in a range, or that can be financed at
    * all.
    */
-  prices({ kinds }: KindColumn, payments?: AmountRange): KindRanges {
+  prices({ kinds }: Pick<KindColumn, 'kinds'>, payments?: AmountRange): KindRanges {
     const ranges = noRanges(kinds.length);
     const byRule = new Map(
       this.#rules.map((rule) => [rule, this.#minorRange(payments ? rule?.pricesFor(payments) : rule?.prices)]),

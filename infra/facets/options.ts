@@ -66,22 +66,26 @@ const NO_OPTIONS: Labels['inOrder'] = [];
 /** Sorting thousands of labels for every answer would cost more than counting. */
 const labelled = new WeakMap<FacetColumn, WeakMap<object, Labels>>();
 
+/** Values of a facet with their index in `values`, named and ordered as visitors see them. */
+function inLabelOrder(key: CheckboxKey, values: readonly string[], owners: OwnerNames) {
+  const order = FIXED[key];
+  return values
+    .map((value, code) => ({ code, value, label: labelOf(key, value, owners) }))
+    .sort((a, b) =>
+      order ? order.indexOf(a.value) - order.indexOf(b.value) : collator.compare(a.label, b.label) || a.code - b.code,
+    );
+}
+
 function labels(key: CheckboxKey, column: FacetColumn, owners: OwnerNames): Labels['inOrder'] {
   if (key === 'dealers' && !owners) return NO_OPTIONS;
   const byNames = remembered(labelled, column, () => new WeakMap());
   const names = (key === 'dealers' && owners) || column;
   const cached = byNames.get(names);
   if (cached?.count === column.values.length) return cached.inOrder;
-  const order = FIXED[key];
-  const inOrder = column.values
-    .map((value, code) => ({ code, value, label: labelOf(key, value, owners) }))
-    .sort((a, b) =>
-      order ? order.indexOf(a.value) - order.indexOf(b.value) : collator.compare(a.label, b.label) || a.code - b.code,
-    )
-    .map(({ code, value, label }) => ({
-      code,
-      written: Buffer.from(`${JSON.stringify({ value, label }).slice(0, -1)},"count":`),
-    }));
+  const inOrder = inLabelOrder(key, column.values, owners).map(({ code, value, label }) => ({
+    code,
+    written: Buffer.from(`${JSON.stringify({ value, label }).slice(0, -1)},"count":`),
+  }));
   byNames.set(names, { count: column.values.length, inOrder });
   return inOrder;
 }
@@ -199,12 +203,32 @@ export function serializedFacets(
     const counts = bySet.get(facet.key) ?? [];
     if (counts !== scope.totals(facet.key)) writeCounts(options, facet, store.facet(facet.key).byValue(counts));
   }
+  return [START, options, Buffer.from(`,"bounds":${JSON.stringify(boundsOf(bounds, payments, currency))}}`)];
+}
+
+type Bounds = Pick<Counts, 'bounds' | 'payments'>;
+
+function boundsOf(bounds: Bounds['bounds'], payments: Bounds['payments'], currency: string) {
   const sliders = SLIDER_KEYS.map((key) => {
     const amount = (value: number) => (MONEY_SLIDERS.has(key) ? toMajor(value, currency) : value);
     return [key, boundOf(bounds.get(key), amount)] as const;
   });
-  const allBounds = { ...Object.fromEntries(sliders), monthly_payment: boundOf(payments, (value) => value) };
-  return [START, options, Buffer.from(`,"bounds":${JSON.stringify(allBounds)}}`)];
+  return { ...Object.fromEntries(sliders), monthly_payment: boundOf(payments, (value) => value) };
+}
+
+/** The same JSON of what a search engine counted, by value. */
+export function serializedCounts(
+  counts: ReadonlyMap<CheckboxKey, ReadonlyMap<string, number>>,
+  { bounds, payments }: Bounds,
+  { currency, owners }: FacetNames,
+): Buffer {
+  const options = CHECKBOX_KEYS.map((key) => {
+    const counted = counts.get(key) ?? new Map<string, number>();
+    const shown = key === 'dealers' && !owners ? [] : inLabelOrder(key, [...counted.keys()].sort(), owners);
+    return [key, shown.map(({ value, label }) => ({ value, label, count: counted.get(value) ?? 0 }))] as const;
+  });
+  const facets = { options: Object.fromEntries(options), bounds: boundsOf(bounds, payments, currency) };
+  return Buffer.from(JSON.stringify(facets));
 }
 
 const START = Buffer.from('{"options":');
