@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
-import { spentSince, threadTimes } from './cpu-time';
 import { buildMonolith } from './monolith/build';
 import { startOwnSite } from './own-site';
 import { loadPage, type PageLoad } from './page-load';
+import { spentSince, threadTimes } from './process-usage';
 import { machine, median, numberOption, print, printTable } from './table';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 5600) + 8;

@@ -14,6 +14,7 @@ import { registryConfig } from '../registry/config';
 import { gateClient } from '../registry/gate/client';
 import { vouchFor } from '../registry/gate/vouch';
 import { type OwnSite, startOwnSite } from './own-site';
+import { residentMegabytes } from './process-usage';
 import { machine, numberOption, print, printTable } from './table';
 
 const REMOTE = 'mf-stock-locator';
@@ -32,11 +33,6 @@ const DRAIN = 17_000;
 const SWAP_LIMIT = 60_000;
 
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function residentMegabytes(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1]) / 1024;
-}
 
 /** The same build under another id, in the folder that is published next. */
 async function variation(output: string, manifest: ReleaseManifest, folder: string): Promise<ReleaseManifest> {

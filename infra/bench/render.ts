@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startProcess, untilReady } from '../start/processes';
-import { spentSince, threadTimes } from './cpu-time';
 import { startOwnSite } from './own-site';
 import { BLOCKS_PATH, publishBlocks } from './page-of-blocks';
 import { startNext } from './peers/start';
+import { spentSince, threadTimes } from './process-usage';
 import { machine, median, numberOption, print, printTable } from './table';
 
 const LIST = '/stock';

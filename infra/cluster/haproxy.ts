@@ -22,6 +22,12 @@ export interface BalancerOptions {
 /** Milliseconds between two looks at a server. A process that stops waits for longer than one. */
 export const CHECK_EVERY = 250;
 
+/**
+ * The same for a database, where a look is a program: one that takes longer than this is ended, so
+ * a busy machine must not need it. After a look in vain it is looked for more often.
+ */
+const DATABASE_CHECKS = 'inter 3s fastinter 1s fall 3';
+
 /** Ends with 0 where a server takes queries, and with `primary` where it takes changes. */
 function checkScript(postgres: string, wanted: string): string {
   const ask = `${postgres}/psql -h "$3" -p "$4" -U showroom -d postgres -Atc`;
@@ -60,17 +66,16 @@ function backendOf(folder: string, { name, port, servers, kind = 'tcp' }: Face):
   const check = kind === 'primary' || kind === 'postgres';
   const mode = MODES[kind] ?? '  mode tcp';
   const external = check
-    ? `  option external-check\n  external-check path "/usr/bin:/bin"\n  external-check command ${join(folder, `${kind}.sh`)}`
+    ? `  option external-check\n  external-check path "/usr/bin:/bin"\n  external-check command ${join(folder, `${kind}.sh`)}\n  timeout connect 3s`
     : '';
   // Of a pair of databases the second is asked when the first is gone.
   const order = (index: number) => (kind === 'postgres' && index > 0 ? ' backup' : '');
   // What an API that stops has begun it finishes; a primary of before must not be written to.
   const leave = MODES[kind] ? '' : ' on-marked-down shutdown-sessions';
   // Leaving a database costs everybody the session: one that only answers late is not left.
-  const fall = MODES[kind] ? 2 : 5;
+  const looks = check ? DATABASE_CHECKS : `inter ${CHECK_EVERY}ms fall ${MODES[kind] ? 2 : 5}`;
   const lines = servers.map(
-    (server, index) =>
-      `  server s${index} 127.0.0.1:${server} check inter ${CHECK_EVERY}ms fall ${fall} rise 1${leave}${order(index)}`,
+    (server, index) => `  server s${index} 127.0.0.1:${server} check ${looks} rise 1${leave}${order(index)}`,
   );
   return `listen ${name}\n  bind 127.0.0.1:${port}\n${mode}\n${external}\n${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildMissing } from '../start/build-all';
-import { startProcess, untilReady } from '../start/processes';
+import { portOf, startProcess, untilReady } from '../start/processes';
 import { releaseAll } from '../start/site';
 import { type Cluster, startCluster } from './cluster';
 
@@ -14,7 +14,12 @@ interface WholeOptions {
 /** Three sites, three APIs, two registries, all that they share, and the stand-ins beside them. */
 export async function startWhole({ folder, port, env: given, say }: WholeOptions): Promise<Cluster> {
   await buildMissing(say);
-  const env = { ...given, SITE_PORT: String(port), IDENTITY_FOLDER: join(folder, 'identity') };
+  const env = {
+    ...given,
+    SITE_PORT: String(port),
+    IDENTITY_FOLDER: join(folder, 'identity'),
+    SANDBOX_URL: `http://127.0.0.1:${portOf('sandbox', given)}`,
+  };
   say('Starting databases, bucket, Redis and the processes before them …');
   const cluster = await startCluster({
     folder,

@@ -3,15 +3,20 @@ import type { Listener } from './database';
 
 const RETRY_MILLISECONDS = 1000;
 
+/** Balancers end a connection on which nobody spoke for a minute or two, firewalls forget it. */
+const HEARTBEAT_MILLISECONDS = 20_000;
+
 /**
  * One connection for all LISTEN channels, made with the first listener and made again whenever it
- * breaks.
+ * breaks. It is asked something now and then: one that nobody ends, and that nothing comes through
+ * any more, would never say so. `connect` gives connections whose queries have a deadline.
  */
-export function pgListener(connect: () => pg.Client) {
+export function pgListener(connect: () => pg.Client, heartbeat = HEARTBEAT_MILLISECONDS) {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
   let opening: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let beat: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function open(): Promise<pg.Client> {
@@ -24,7 +29,18 @@ export function pgListener(connect: () => pg.Client) {
     await fresh.connect();
     for (const channel of listeners.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     client = fresh;
+    beat = setTimeout(() => void check(fresh), heartbeat).unref();
     return fresh;
+  }
+
+  async function check(which: pg.Client): Promise<void> {
+    try {
+      await which.query('select 1');
+      if (which === client && !closed) beat = setTimeout(() => void check(which), heartbeat).unref();
+    } catch {
+      lost(which);
+      which.end().catch(() => undefined);
+    }
   }
 
   function ready(): Promise<pg.Client> {
@@ -38,6 +54,7 @@ export function pgListener(connect: () => pg.Client) {
   function lost(which: pg.Client): void {
     if (closed || which !== client) return;
     client = undefined;
+    clearTimeout(beat);
     recover();
   }
 
@@ -65,6 +82,7 @@ export function pgListener(connect: () => pg.Client) {
     async close(): Promise<void> {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(beat);
       await opening?.catch(() => undefined);
       await client?.end();
     },

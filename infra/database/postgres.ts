@@ -47,7 +47,8 @@ export function postgresDatabase(url: string, { directUrl, readUrl }: MoreAddres
   const isPooled = directUrl !== undefined;
   const pool = openPool(url, isPooled);
   const connectionString = directUrl ?? url;
-  const listener = pgListener(() => new pg.Client({ connectionString, connectionTimeoutMillis: 5000 }));
+  const deadlines = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
+  const listener = pgListener(() => new pg.Client({ connectionString, ...deadlines }));
   const replica =
     readUrl === undefined
       ? undefined

@@ -1,7 +1,7 @@
 import { SORTS } from '@showroom/contracts/entities/filters';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { inOracleWords, questions, searchFor } from '../api/stock-locator/searches.testing';
+import { questions, searchFor, toOracleAnswer } from '../api/stock-locator/searches.testing';
 import { Stock } from '../api/stock-locator/stock';
 import { queries, RETAILERS, stocks } from '../api/testing/stock';
 import type { Database } from '../database/database';
@@ -46,7 +46,7 @@ test('any filters give the totals, pages, counts and bounds that SQL gives', asy
       const store = storeOf(await load(rows));
       for (const [query, terms] of asked) {
         const search = searchFor(query, terms);
-        expect(inOracleWords(store.search(search))).toEqual(await oracle(database, 'test', search));
+        expect(toOracleAnswer(store.search(search))).toEqual(await oracle(database, 'test', search));
       }
     }),
     { numRuns: 25, endOnFailure: true },
@@ -66,12 +66,12 @@ test('after changes the columns still say what SQL says', async () => {
       const stock = await load(rows);
       const search = searchFor(query);
       const orders = SORTS.map((sort) => searchFor({ sort }));
-      for (const order of orders) inOracleWords(storeOf(stock).search(order));
+      for (const order of orders) toOracleAnswer(storeOf(stock).search(order));
       for (const { id, kind } of changed) {
         await database.db.execute(CHANGES[kind](String(id)));
         await stock.follow({ listing: 'test', vehicles: [String(id)] });
       }
-      expect(inOracleWords(storeOf(stock).search(search))).toEqual(await oracle(database, 'test', search));
+      expect(toOracleAnswer(storeOf(stock).search(search))).toEqual(await oracle(database, 'test', search));
       for (const order of orders) {
         expect(found(storeOf(stock), order)).toEqual(await findByHand(database, 'test', order));
       }

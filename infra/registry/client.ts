@@ -32,13 +32,28 @@ interface ChangeOptions {
   readonly confirm?: string | undefined;
 }
 
+/** 0.3, 0.6, 1.2 and 2.4 seconds apart: by then a database was replaced, or a registry left. */
+const RETRIES = 4;
+
+/** Of a call that may be made twice, though it is a POST. */
+export const RETRIED_POST = { limit: RETRIES, methods: ['post'] };
+
+/** Calls of the registry by whoever has its token; fetching and putting may be tried again. */
+export function registryHttp({ url, token }: Pick<RegistryAddress, 'url' | 'token'>) {
+  return ky.create({
+    prefixUrl: url,
+    timeout: 60_000,
+    headers: { authorization: `Bearer ${token}` },
+    retry: { limit: RETRIES, methods: ['get', 'put'] },
+  });
+}
+
 /**
  * Talks to the registry for the command line; every refusal is an error with the registry's own
  * sentence.
  */
-export function registryClient({ url, token, keysFolder, who = personHere() }: RegistryAddress) {
-  const headers = { authorization: `Bearer ${token}` };
-  const http = ky.create({ prefixUrl: url, timeout: 60_000, headers, retry: 2 });
+export function registryClient({ keysFolder, who = personHere(), ...address }: RegistryAddress) {
+  const http = registryHttp(address);
 
   /**
    * Files need not travel again; a version that was published with other files is refused when it
@@ -89,9 +104,8 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
         await Promise.allSettled(uploads);
         await Promise.all(uploads);
       }
-      // Published twice it is known: a connection that broke meanwhile may be tried again.
-      const retry = { limit: 2, methods: ['post'] };
-      const answer = await explained(http.post('releases', { json: { signed }, searchParams, retry }));
+      // Published twice it is known.
+      const answer = await explained(http.post('releases', { json: { signed }, searchParams, retry: RETRIED_POST }));
       return answer.status === 201 ? 'published' : 'known';
     },
     async pin(

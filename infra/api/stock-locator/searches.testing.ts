@@ -37,8 +37,8 @@ export const questions = fc.array(fc.tuple(queries, fc.constantFrom(...TERMS)), 
 
 const names = new Map(RETAILERS.map(({ id = '', name }) => [id, name]));
 
-/** What was found in the oracle's words: amounts in minor units, counts by value. */
-export function inOracleWords(found: Found) {
+/** What was found as the oracle answers it: amounts in minor units, counts by value. */
+export function toOracleAnswer(found: Found) {
   const { options, bounds } = facets.parse(
     JSON.parse(Buffer.concat(found.facets({ currency: 'EUR', owners: names })).toString()),
   );

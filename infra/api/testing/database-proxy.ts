@@ -3,15 +3,17 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /**
  * What becomes of a statement: it goes through, it never arrives, or it is done and nobody hears of
- * it; both of the latter end the connection.
+ * it, which both end the connection; or the connection stays and nothing comes through it any more.
  */
-export type Fate = 'pass' | 'cut' | 'lose the answer';
+export type Fate = 'pass' | 'cut' | 'lose the answer' | 'lose the connection';
 
 export interface DatabaseProxyOptions {
   /** Address of the database. */
   readonly to: string;
   /** Default: any free one. */
   readonly port?: number;
+  /** Milliseconds without a word after which a connection is ended. Default: it never is. */
+  readonly idle?: number;
   /** Decides over each statement, in the order in which they come. */
   readonly decide?: (statement: string) => Fate;
   /**
@@ -40,6 +42,7 @@ export async function startDatabaseProxy(options: DatabaseProxyOptions): Promise
     const database = connect(Number(target.port || 5432), target.hostname);
     for (const socket of [client, database]) {
       open.add(socket.setNoDelay(true).on('error', () => {}));
+      if (options.idle !== undefined) socket.setTimeout(options.idle, () => socket.destroy());
       socket.on('close', () => {
         open.delete(socket);
         client.destroy();
@@ -67,6 +70,7 @@ function relay(client: Socket, database: Socket, { decide = () => 'pass', rewrit
   let waiting = Buffer.alloc(0);
   let isGreeted = false;
   let isMute = false;
+  let isLost = false;
 
   /** The first message has no kind. */
   function nextMessage(): Buffer | undefined {
@@ -80,6 +84,7 @@ function relay(client: Socket, database: Socket, { decide = () => 'pass', rewrit
   }
 
   client.on('data', (chunk) => {
+    if (isLost) return;
     waiting = Buffer.concat([waiting, chunk]);
     for (let message = nextMessage(); message; message = nextMessage()) {
       const isStatement = isGreeted && STATEMENTS.has(String.fromCharCode(message[0] ?? 0));
@@ -87,10 +92,15 @@ function relay(client: Socket, database: Socket, { decide = () => 'pass', rewrit
       const fate = isStatement ? decide(statementOf(message)) : 'pass';
       if (fate === 'cut') return void client.destroy();
       if (fate === 'lose the answer') isMute = true;
+      if (fate === 'lose the connection') {
+        isLost = true;
+        return;
+      }
       database.write(isStatement ? rewritten(message, rewrites) : message);
     }
   });
   database.on('data', (chunk) => {
+    if (isLost) return;
     if (!isMute) client.write(chunk);
     else if (isReady(chunk)) client.destroy();
   });

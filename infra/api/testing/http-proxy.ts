@@ -23,16 +23,16 @@ export async function startHttpProxy({
   const target = new URL(to);
   const server = createServer((asked, reply) => {
     const { method = 'GET', url: path = '/', headers } = asked;
-    if (!on({ when: 'asked', method, path })) return void asked.destroy();
+    if (!on({ when: 'asked', method, path })) return void asked.socket.destroy();
     const forwarded = request(
       { host: target.hostname, port: target.port, method, path, headers },
       (answer: IncomingMessage) => {
-        if (!on({ when: 'answered', method, path })) return void asked.destroy();
+        if (!on({ when: 'answered', method, path })) return void asked.socket.destroy();
         reply.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(reply);
       },
     );
-    forwarded.on('error', () => asked.destroy());
+    forwarded.on('error', () => asked.socket.destroy());
     asked.pipe(forwarded);
   });
   server.listen(0, '127.0.0.1');

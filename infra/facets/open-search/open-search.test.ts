@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { inOracleWords, questions, searchFor } from '../../api/stock-locator/searches.testing';
+import { questions, searchFor, toOracleAnswer } from '../../api/stock-locator/searches.testing';
 import { RETAILERS, stocks, vehicleRow } from '../../api/testing/stock';
 import type { Database } from '../../database/database';
 import { retailers } from '../../database/schema/retailers';
@@ -45,7 +45,7 @@ test('any filters of any stock give what SQL gives: total, page, options, bounds
       const documents = await index(rows);
       for (const [query, terms] of asked) {
         const search = searchFor(query, terms);
-        expect(inOracleWords(ask(search, documents))).toEqual(await oracle(database, 'test', search));
+        expect(toOracleAnswer(ask(search, documents))).toEqual(await oracle(database, 'test', search));
       }
     }),
     { numRuns: 25, endOnFailure: true },
@@ -63,7 +63,7 @@ test.each([
 ])('%s gives what SQL gives', async (_, query) => {
   const documents = await index(MANY);
   const search = searchFor(query);
-  const result = inOracleWords(ask(search, documents));
+  const result = toOracleAnswer(ask(search, documents));
   expect(result).toEqual(await oracle(database, 'test', search));
   expect(result.total).toBeGreaterThan(0);
   expect(result.total).toBeLessThan(documents.length);
@@ -86,7 +86,7 @@ test('options have the names and the order that they have in the listing in memo
 test('a list without financing has no payments, and a range of them finds nothing', async () => {
   const documents = await index(MANY);
   const search = { ...searchFor({ 'filter[monthly_payment_lteq]': '900' }), financing: undefined };
-  const { total, bounds } = inOracleWords(ask(search, documents));
+  const { total, bounds } = toOracleAnswer(ask(search, documents));
   expect([total, bounds['monthly_payment']]).toEqual([0, null]);
 });
 

@@ -11,10 +11,9 @@ import {
   type ReleaseManifest,
   releaseManifest,
 } from '@showroom/contracts/remotes/release';
-import ky from 'ky';
 import * as z from 'zod';
 import type { BuiltRemote } from '../../checks/first-load';
-import { explained } from '../client';
+import { explained, RETRIED_POST, registryHttp } from '../client';
 import type { RegistryConfig } from '../config';
 import { KeyFolder } from '../keys/key-folder';
 import { artefactOf } from './artefact-hash';
@@ -30,8 +29,7 @@ export type GateClient = ReturnType<typeof gateClient>;
  * The registry as the gate needs it: who is live, what was found out before, and where reports go.
  */
 export function gateClient({ url, token, keysFolder }: Pick<RegistryConfig, 'url' | 'token' | 'keysFolder'>) {
-  const headers = { authorization: `Bearer ${token}` };
-  const http = ky.create({ prefixUrl: url, timeout: 60_000, headers, retry: 2 });
+  const http = registryHttp({ url, token });
   const json = async (path: string): Promise<unknown> => (await explained(http.get(path))).json();
   const folders: string[] = [];
 
@@ -79,7 +77,9 @@ export function gateClient({ url, token, keysFolder }: Pick<RegistryConfig, 'url
     },
     async add(report: GateReport): Promise<void> {
       const signed = await signReport(report, new KeyFolder(keysFolder));
-      await explained(http.post(`releases/${report.remote}/${report.version}/reports`, { json: { signed } }));
+      const path = `releases/${report.remote}/${report.version}/reports`;
+      // The same report is stored once.
+      await explained(http.post(path, { json: { signed }, retry: RETRIED_POST }));
     },
     /** Removes what was downloaded. */
     async close(): Promise<void> {

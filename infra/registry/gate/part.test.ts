@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Expectation, GateReport } from '@showroom/contracts/remotes/gate-report';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { sql } from 'drizzle-orm';
+import { startHttpProxy } from '../../api/testing/http-proxy';
+import { registryClient } from '../client';
 import { KeyFolder } from '../keys/key-folder';
 import { operationsPart } from '../operations/part';
 import { dropTestBuilds, type TestRegistry, TOKEN, testBuild, testHost, testRegistry } from '../testing';
@@ -91,6 +93,32 @@ test('a broken expectation keeps a version out, with a sentence that says whose 
     body: JSON.stringify({ remote: 'mf-test', version: '1.0.0', reason: 'test' }),
   });
   expect(answer.status).toBe(409);
+});
+
+test('a release and a report whose answers are lost are sent again, and are there once', async () => {
+  await served('au', '1.0.0-aaaa');
+  const lost = new Set<string>();
+  const proxy = await startHttpProxy({
+    to: registry.url,
+    on: ({ when, method, path }) => {
+      const [address = ''] = path.split('?');
+      if (when === 'asked' || method !== 'POST' || lost.has(address)) return true;
+      lost.add(address);
+      return false;
+    },
+  });
+  try {
+    const address = { url: proxy.url, token: TOKEN, keysFolder: registry.keys.folder };
+    const { manifest, folder } = testBuild('mf-test', '1.0.0');
+    await expect(registryClient(address).publish(manifest, folder)).resolves.toBe('known');
+    await gateClient(address).add(reportAbout(manifest, '1.0.0-aaaa'));
+    expect([...lost]).toEqual(['/releases', '/releases/mf-test/1.0.0/reports']);
+    const answer = await fetch(`${registry.url}/releases/mf-test/1.0.0/reports`);
+    expect(Object(await answer.json()).data).toHaveLength(1);
+    await expect(pin(manifest)).resolves.toBeDefined();
+  } finally {
+    await proxy.close();
+  }
 });
 
 test('of two reports under one host the newer one counts', async () => {

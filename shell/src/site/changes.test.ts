@@ -107,6 +107,15 @@ describe('after a stream that ended, what changed meanwhile is unknown', () => {
     expect(gaps).toBe(1);
   });
 
+  test('and its end is in the log, since all pages are made anew', async () => {
+    const logged: string[] = [];
+    follow((message) => void logged.push(message));
+    await until(() => streams.length === 1);
+    streams[0]?.end();
+    await until(() => gaps === 1);
+    expect(logged).toEqual(['The stream of changes broke: the API ended it']);
+  });
+
   test('also when the first connection took more than one try', async () => {
     refusals = [503, 401];
     const logged: string[] = [];

@@ -34,6 +34,7 @@ async function follow(options: ChangesOptions, stopped: AbortSignal): Promise<vo
       if (missed) options.onGap();
       wait = 250;
       await readEvents(response.body, options.onChange);
+      throw new Error('the API ended it');
     } catch (error) {
       if (stopped.aborted) return;
       options.log(`The stream of changes broke: ${error instanceof Error ? error.message : error}`);

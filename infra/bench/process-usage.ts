@@ -45,3 +45,14 @@ export function spentSince(before: ReadonlyMap<number, number>, pid: number): Sp
     worker: Math.max(0, ...others),
   };
 }
+
+/** What a process has in memory, without those that it started. */
+export function residentMegabytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1]) / 1024;
+}
+
+/** The same with those that it started; pages of memory that they share count for each. */
+export function familyMegabytes(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentMegabytes(one), 0);
+}
