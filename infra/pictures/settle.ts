@@ -37,7 +37,7 @@ const STEADY_STYLE = `
 .fab { visibility: hidden !important }
 * { --floating-height: 0px !important }
 video::-webkit-media-controls { display: none !important }
-[role='timer'] { visibility: hidden !important }`;
+[role='timer'] { display: none !important }`;
 
 const SCREENSHOT = {
   fullPage: true,
