@@ -30,14 +30,15 @@ export const STEADY_FLAGS = [
 ];
 
 /**
- * The buttons of a film say how much of it has come, a timer what is left; quick links float where
- * the window ends and come when they can.
+ * The buttons of a film say how much of it has come, a timer what is left and a hold until when, in
+ * lines that break where that is longer; quick links float where the window ends and come when they
+ * can.
  */
 const STEADY_STYLE = `
 .fab { visibility: hidden !important }
 * { --floating-height: 0px !important }
 video::-webkit-media-controls { display: none !important }
-[role='timer'] { display: none !important }`;
+[role='timer'], .hold-clock-until, .checkout-hold { display: none !important }`;
 
 const SCREENSHOT = {
   fullPage: true,

@@ -145,7 +145,7 @@ test.afterAll(storeReport);
 
 for (const market of MARKET_CODES) {
   test(`pages of ${market} look as they did`, async ({ site, page, watch }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     watch.expectTrouble(/404/);
     watch.expectTrouble(/A map cannot be drawn/);
     await prepare(page);
