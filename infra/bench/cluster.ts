@@ -20,7 +20,7 @@ interface Step {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** From home over lists and filters to vehicles, and back: what one visitor of each market asks for. */
+/** From home over lists and filters to vehicles: what a visitor of each market asks for. */
 async function journey(url: URL): Promise<Step[]> {
   const steps = await Promise.all(
     MARKETS.map(async (market) => {
