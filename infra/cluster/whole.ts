@@ -15,10 +15,10 @@ interface WholeOptions {
 export async function startWhole({ folder, port, env: given, say }: WholeOptions): Promise<Cluster> {
   await buildMissing(say);
   const env = {
+    SANDBOX_URL: `http://127.0.0.1:${portOf('sandbox', given)}`,
     ...given,
     SITE_PORT: String(port),
     IDENTITY_FOLDER: join(folder, 'identity'),
-    SANDBOX_URL: `http://127.0.0.1:${portOf('sandbox', given)}`,
   };
   say('Starting databases, bucket, Redis and the processes before them …');
   const cluster = await startCluster({

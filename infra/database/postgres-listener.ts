@@ -26,8 +26,13 @@ export function pgListener(connect: () => pg.Client, heartbeat = HEARTBEAT_MILLI
     });
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
-    await fresh.connect();
-    for (const channel of listeners.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    try {
+      await fresh.connect();
+      for (const channel of listeners.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    } catch (error) {
+      fresh.end().catch(() => undefined);
+      throw error;
+    }
     client = fresh;
     beat = setTimeout(() => void check(fresh), heartbeat).unref();
     return fresh;
@@ -82,8 +87,8 @@ export function pgListener(connect: () => pg.Client, heartbeat = HEARTBEAT_MILLI
     async close(): Promise<void> {
       closed = true;
       clearTimeout(retry);
-      clearTimeout(beat);
       await opening?.catch(() => undefined);
+      clearTimeout(beat);
       await client?.end();
     },
   };

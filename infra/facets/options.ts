@@ -216,7 +216,7 @@ function boundsOf(bounds: Bounds['bounds'], payments: Bounds['payments'], curren
   return { ...Object.fromEntries(sliders), monthly_payment: boundOf(payments, (value) => value) };
 }
 
-/** The same JSON of what a search engine counted, by value. */
+/** The same JSON from counts by value, as a search engine gives them. */
 export function serializedCounts(
   counts: ReadonlyMap<CheckboxKey, ReadonlyMap<string, number>>,
   { bounds, payments }: Bounds,
