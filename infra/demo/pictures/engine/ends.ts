@@ -134,7 +134,7 @@ export function grounding(
   const pool = (x: number, rx: number, ry: number, opacity: number) =>
     el('ellipse', { cx: x, cy: 6, rx, ry, fill: url('shadow'), opacity: opacity * strength });
   const foot = half * 0.955 - tyreWidth / 2;
-  const floor = { x: -half * 2, y: 0, width: half * 4, height: 1000 };
+  const floor = { x: -half * 2, y: 0, width: half * 4, height: 540 };
   return [
     SHADOW,
     gradient('fade', [0, 0], [0, -520], `0 #ffffff ${reflection}, 0.5 #ffffff ${reflection * 0.3}, 1 #ffffff 0`),

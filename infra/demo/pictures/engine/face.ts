@@ -4,7 +4,7 @@ import { type Point, pointsAt, type Vec } from '../notation';
 import { both, mirrored } from './ends';
 import { bounds, loop, moved, trace } from './geometry';
 import type { Paint } from './paint';
-import { el, shape, stroke, url } from './svg';
+import { el, shape, softStroke, stroke, url } from './svg';
 
 export interface FaceScale {
   at: (point: Point) => Point;
@@ -54,9 +54,7 @@ export function lamp(face: Face, { at, size }: FaceScale): string {
   });
   const drl = face.drl.map((points) => {
     const light = trace(points.map(at));
-    return (
-      stroke(light, '#ffffff', 34, { 'stroke-opacity': 0.34, filter: url('soft-8') }) + stroke(light, '#fcfeff', 11)
-    );
+    return softStroke(light, '#ffffff', 34, { deviation: 8, opacity: 0.34 }) + stroke(light, '#fcfeff', 11);
   });
   return [
     shape(line, '#0d1012'),

@@ -19,7 +19,7 @@ import {
 import { grille, intakes, lamp, pattern, scaleOf, seams } from './face';
 import { loop, moved, trace } from './geometry';
 import type { Paint } from './paint';
-import { el, gradient, group, shape, stroke, url } from './svg';
+import { el, gradient, group, shape, softStroke, stroke, url } from './svg';
 
 /** From the foot of the screen over the bonnet's leading edge and the chin down to the floor. */
 const NOSE: LightProfile = points(
@@ -49,8 +49,8 @@ function painted(end: EndView, lines: EndLines, paint: Paint): string {
       [half * to, nose - 30],
     ]);
     return (
-      stroke(moved(line, -12, 0), paint.at(0.95), 14, { 'stroke-opacity': 0.4, filter: url('soft-8') }) +
-      stroke(moved(line, 14, 0), paint.at(-0.6), 18, { 'stroke-opacity': 0.22, filter: url('soft-8') })
+      softStroke(moved(line, -12, 0), paint.at(0.95), 14, { deviation: 8, opacity: 0.4 }) +
+      softStroke(moved(line, 14, 0), paint.at(-0.6), 18, { deviation: 8, opacity: 0.22 })
     );
   };
   return group(
@@ -70,7 +70,7 @@ function painted(end: EndView, lines: EndLines, paint: Paint): string {
     both(fender(end, paint)),
     shape(lines.silhouette, url('lift')),
     shape(lines.silhouette, url('edges')),
-    stroke(lines.silhouette, paint.at(0.9), 30, { 'stroke-opacity': 0.35, filter: url('soft-8') }),
+    softStroke(lines.silhouette, paint.at(0.9), 30, { deviation: 8, opacity: 0.35 }),
   );
 }
 
@@ -84,8 +84,8 @@ function fender({ half, floor, nose, belt }: EndView, paint: Paint): string {
   ]);
   const hollow = trace(pointsAt('0.84,0.66 0.86,0.42 0.82,0.1', [0, floor], [half, height]));
   return (
-    stroke(crown, paint.at(0.85), 34, { 'stroke-opacity': 0.45, filter: url('soft-8') }) +
-    stroke(hollow, paint.at(-0.8), 70, { 'stroke-opacity': 0.3, filter: url('soft-20') })
+    softStroke(crown, paint.at(0.85), 34, { deviation: 8, opacity: 0.45 }) +
+    softStroke(hollow, paint.at(-0.8), 70, { deviation: 22, opacity: 0.3 })
   );
 }
 

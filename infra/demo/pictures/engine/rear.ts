@@ -19,7 +19,7 @@ import {
 import { type EndOptions, mirrorHousing } from './front';
 import { box, loop, moved, trace } from './geometry';
 import type { Paint } from './paint';
-import { el, gradient, group, shape, stroke, url } from './svg';
+import { el, gradient, group, shape, softStroke, stroke, url } from './svg';
 import { wheel, wheelDefs } from './wheel';
 
 /** From the belt over the shoulder and the bumper down to the floor. */
@@ -59,7 +59,7 @@ function painted(end: EndView, lines: EndLines, paint: Paint): string {
     bands(zones, BACK, paint, 66),
     shape(lines.silhouette, url('lift')),
     shape(lines.silhouette, url('edges')),
-    stroke(lines.silhouette, paint.at(0.9), 30, { 'stroke-opacity': 0.32, filter: url('soft-8') }),
+    softStroke(lines.silhouette, paint.at(0.9), 30, { deviation: 8, opacity: 0.32 }),
   );
 }
 
@@ -69,7 +69,7 @@ function spoiler({ roof, roofHalf }: EndView, paint: Paint): string {
   const light = trace(pointsAt('-0.9,-108 0,-84 0.9,-108', [0, roof], [roofHalf, 1]));
   return (
     shape(body, paint.at(0.2)) +
-    stroke(light, paint.at(0.9), 12, { 'stroke-opacity': 0.6, filter: url('soft-8') }) +
+    softStroke(light, paint.at(0.9), 12, { deviation: 8, opacity: 0.6 }) +
     shape(box(-130, roof - 116, 130, roof - 104), '#8d1016')
   );
 }
@@ -108,9 +108,7 @@ function lamps(tail: Tail, place: Place): string {
     }),
     ...tail.glow.map((points) => {
       const line = trace(points.map(place));
-      return (
-        stroke(line, '#ff2a22', 46, { 'stroke-opacity': 0.45, filter: url('soft-8') }) + stroke(line, '#ff6a5e', 15)
-      );
+      return softStroke(line, '#ff2a22', 46, { deviation: 8, opacity: 0.45 }) + stroke(line, '#ff6a5e', 15);
     }),
   );
 }

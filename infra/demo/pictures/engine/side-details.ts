@@ -4,7 +4,7 @@ import { archLine } from './arch';
 import { loop, moved, trace } from './geometry';
 import type { Paint } from './paint';
 import type { SideLines } from './side-paint';
-import { gradient, group, radial, shape, stroke, url } from './svg';
+import { gradient, group, radial, shape, softStroke, stroke, url } from './svg';
 
 export function detailDefs(side: SideView, lines: SideLines): string {
   const { length } = lines;
@@ -74,8 +74,7 @@ function lamps(side: SideView): string {
     shape(head, url('lens'), { opacity: 0.42 }),
     ...side.drl.map(
       (line) =>
-        stroke(trace(line), '#ffffff', 34, { 'stroke-opacity': 0.28, filter: url('soft-8') }) +
-        stroke(trace(line), '#fbfdff', 13),
+        softStroke(trace(line), '#ffffff', 34, { deviation: 8, opacity: 0.28 }) + stroke(trace(line), '#fbfdff', 13),
     ),
     stroke(loop(head), '#050606', 6, { 'stroke-opacity': 0.8 }),
     shape(tail, url('tail')),

@@ -3,7 +3,7 @@ import { pointsAt, type Vec } from '../notation';
 import { bounds, box, loop, trace } from './geometry';
 import type { Paint } from './paint';
 import type { SideLines } from './side-paint';
-import { clip, gradient, group, shape, stroke, url } from './svg';
+import { clip, gradient, group, shape, softStroke, stroke, url } from './svg';
 
 function post({ foot, head, width }: Pillar): Vec[] {
   const half = width / 2;
@@ -113,11 +113,11 @@ export function blackRoof({ blackRoof: waist }: SideView, lines: SideLines): str
   return group(
     { mask: url('body-mask') },
     shape([...line, ...top], '#0e0f11'),
-    stroke(
+    softStroke(
       lines.outline.filter(([, y]) => y > (line[0]?.[1] ?? 0)),
       '#aab4bc',
       26,
-      { 'stroke-opacity': 0.5, filter: url('soft-8') },
+      { deviation: 8, opacity: 0.5 },
     ),
   );
 }

@@ -2,9 +2,9 @@ import type { SideView } from '../bodies/body';
 import { points, type Vec } from '../notation';
 import { archLine } from './arch';
 import { bands, type LightProfile } from './bands';
-import { band, bounds, heightAt, trace } from './geometry';
+import { band, bounds, heightAt, moved, trace } from './geometry';
 import type { Paint } from './paint';
-import { blur, clip, gradient, group, shape, silhouetteMask, stroke, url } from './svg';
+import { blur, clip, gradient, group, shape, silhouetteMask, softLayers, softStroke, stroke, url } from './svg';
 
 /**
  * Light down a body's flank: 0 its upper edge, 1 the shoulder, 2 the crease above the sill, 3 the
@@ -102,8 +102,8 @@ function arches(side: SideView): string {
       const facing = index === 0 ? 1 : 0.85;
       const lip = (extra: number) => archLine(side, x, side.arch.trim + extra).filter(([, y]) => y > side.tyre * 0.5);
       return [
-        stroke(lip(66), url('lip-shade'), 70, { 'stroke-opacity': 0.32 * facing, filter: url('soft-20') }),
-        stroke(lip(20), url('lip-glow'), 22, { 'stroke-opacity': 0.6 * facing, filter: url('soft-8') }),
+        softStroke(lip(66), url('lip-shade'), 70, { deviation: 22, opacity: 0.32 * facing }),
+        softStroke(lip(20), url('lip-glow'), 22, { deviation: 8, opacity: 0.6 * facing }),
         stroke(lip(4), url('lip-edge'), 7, { 'stroke-opacity': 0.7 }),
       ].join('');
     })
@@ -159,7 +159,12 @@ function horizon(lines: SideLines, paint: Paint): string {
     return at(t * lines.length, 0.52 + 0.1 * Math.sin(t * 9 + 0.6) - 0.1 * t);
   });
   const lower = edge.map(([x]) => at(x, 0.98));
-  return shape(band(edge, lower), paint.at(0.55), { opacity: 0.13, filter: url('soft-8') });
+  return softLayers((share) => 0.13 * share)
+    .map((opacity, index, layers) => {
+      const fade = 16 * (1 - (2 * index) / (layers.length - 1));
+      return shape(band(moved(edge, 0, fade), moved(lower, 0, -fade)), paint.at(0.55), { opacity });
+    })
+    .join('');
 }
 
 /** All paint of a side view, clipped to the body. */
@@ -173,7 +178,7 @@ export function paintedBody(side: SideView, lines: SideLines, paint: Paint, coun
     arches(side),
     shape(lines.silhouette, url('sweep')),
     shape(lines.silhouette, url('ends')),
-    stroke(roofLight, paint.at(0.95), 44, { 'stroke-opacity': 0.5, filter: url('soft-8') }),
+    softStroke(roofLight, paint.at(0.95), 44, { deviation: 8, opacity: 0.5 }),
     stroke(roofLight, paint.at(1), 12, { 'stroke-opacity': 0.75 }),
   );
 }

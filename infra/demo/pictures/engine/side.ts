@@ -65,8 +65,8 @@ function reflection(side: SideView, lines: SideLines, paint: Paint, strength: nu
     gradient('fade', [0, -40], [0, -620], `0 #ffffff ${strength}, 0.5 #ffffff ${strength * 0.3}, 1 #ffffff 0`),
     el(
       'mask',
-      { id: 'mirror-mask', maskUnits: 'userSpaceOnUse', x: -400, y: 0, width: lines.length + 800, height: 1000 },
-      el('rect', { x: -400, y: 0, width: lines.length + 800, height: 1000, fill: url('fade') }),
+      { id: 'mirror-mask', maskUnits: 'userSpaceOnUse', x: -400, y: 0, width: lines.length + 800, height: 640 },
+      el('rect', { x: -400, y: 0, width: lines.length + 800, height: 640, fill: url('fade') }),
     ),
     group(
       { mask: url('mirror-mask') },

@@ -43,6 +43,45 @@ export function stroke(line: readonly Point[], colour: string, width: number, at
   });
 }
 
+/** The normal distribution's share below `x` standard deviations (logistic, within 0.01). */
+const shareBelow = (x: number) => 1 / (1 + Math.exp(-1.702 * x));
+
+/** Strokes that a soft one is made of: their edges are finer than a pixel of most pictures. */
+const SOFT_LAYERS = 12;
+
+/**
+ * A stroke whose edges fade as if it were blurred by `deviation`. It is made of strokes that become
+ * narrower: a filter costs a renderer as much as the whole picture, whatever it is put on.
+ */
+export function softStroke(
+  line: readonly Point[],
+  colour: string,
+  width: number,
+  { deviation, opacity }: { readonly deviation: number; readonly opacity: number },
+): string {
+  const half = width / 2;
+  const reach = half + 2.2 * deviation;
+  const opacityAt = (distance: number) =>
+    opacity * (shareBelow((half - distance) / deviation) - shareBelow((-half - distance) / deviation));
+  return softLayers((share) => opacityAt(reach * (1 - share)))
+    .map((layer, index) => stroke(line, colour, 2 * reach * (1 - index / SOFT_LAYERS), { 'stroke-opacity': layer }))
+    .join('');
+}
+
+/**
+ * The opacity of each layer, from the outermost to the innermost one, so that together they are as
+ * opaque as `opacityAt` says of their share of the way inwards.
+ */
+export function softLayers(opacityAt: (share: number) => number): number[] {
+  let below = 0;
+  return Array.from({ length: SOFT_LAYERS }, (_, index) => {
+    const wanted = opacityAt((index + 0.5) / SOFT_LAYERS);
+    const layer = 1 - (1 - wanted) / (1 - below);
+    below = wanted;
+    return layer;
+  });
+}
+
 function stopsOf(text: string): string {
   return stops(text)
     .map(([offset, colour, opacity]) => el('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
@@ -88,6 +127,16 @@ export function url(id: string): string {
  * add up to a jagged one; a mask cuts the finished group.
  */
 export function silhouetteMask(line: readonly Point[]): string {
-  const box = { maskUnits: 'userSpaceOnUse', x: -3000, y: -3000, width: 9000, height: 4000 };
+  const xs = line.map(([x]) => x);
+  const ys = line.map(([, y]) => -y);
+  const [x, y] = [Math.min(...xs) - 10, Math.min(...ys) - 10];
+  // Renderers work on the whole of a mask's box.
+  const box = {
+    maskUnits: 'userSpaceOnUse',
+    x,
+    y,
+    width: Math.max(...xs) + 10 - x,
+    height: Math.max(...ys) + 10 - y,
+  };
   return el('mask', { id: 'body-mask', ...box }, el('path', { d: path(line, true), fill: '#ffffff' }));
 }
