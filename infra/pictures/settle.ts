@@ -61,7 +61,7 @@ export async function prepare(page: Page): Promise<void> {
       url: route
         .request()
         .url()
-        .replace(/-\d+x\d+(?=\.\w+$)/, '-640x360'),
+        .replace(/-(?:\d+x(?:480|720|1080)|(\d+x\d+))(?=\.\w+$)/, (_, wide) => (wide ? '-640x360' : '-720x480')),
     }),
   );
 }

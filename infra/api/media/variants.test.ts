@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ObjectStorage } from '../../object-storage/object-storage';
 import { cropOf } from './make-variant';
-import { EVERY_VARIANT, Variants, variantName, variantNamed } from './variants';
+import { EVERY_VARIANT, Variants, variantName, variantNamed, variantSize } from './variants';
 
 const row = {
   id: 'a',
@@ -59,6 +59,14 @@ test('without room the picture is made all the same; another failure is one', as
   });
   expect(await new Variants(failing('ENOSPC'), 1_000_000).get(row, icon)).toBeDefined();
   await expect(new Variants(failing('EACCES'), 1_000_000).get(row, icon)).rejects.toThrow('EACCES');
+});
+
+test.each([
+  [{ width: 1200, height: 900 }, { width: 1600, height: 900 }],
+  [{ width: 3000, height: 2000 }, { width: 3000, height: 1688 }],
+  [{ width: 6000, height: 4000 }, { width: 3840, height: 2160 }],
+])('the largest size of %j has %j pixels', (picture, size) => {
+  expect(variantSize(picture, { size: 'wide_hd', format: 'webp' })).toEqual(size);
 });
 
 test('every size and format has one name', () => {

@@ -29,8 +29,16 @@ export function variantName({ size, format }: Variant): string {
 /** The longer side of a picture that is not cropped. */
 const WHOLE = 960;
 
+/** What a small picture is enlarged to as well, in pixels of its width. */
+const ENLARGED = MEDIA_SIZES.hd[0];
+
+/** The pixels of a variant: a size for large windows has no more than its picture has. */
 export function variantSize({ width, height }: Pick<MediaRow, 'width' | 'height'>, { size }: Variant) {
-  if (size !== 'whole') return { width: MEDIA_SIZES[size][0], height: MEDIA_SIZES[size][1] };
+  if (size !== 'whole') {
+    const [wanted, high] = MEDIA_SIZES[size];
+    const share = Math.min(1, Math.max(ENLARGED / wanted, Math.min(width / wanted, height / high)));
+    return { width: Math.round(wanted * share), height: Math.round(high * share) };
+  }
   const scale = Math.min(1, WHOLE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

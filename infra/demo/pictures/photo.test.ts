@@ -161,6 +161,13 @@ test.each(Object.keys(FORMATS))('a card picture as %s stays small', async (kind)
   expect(drawn?.body.length).toBeLessThanOrEqual(limit);
 });
 
+test('a hero for phones shows its vehicle as large as a picture of the vehicle alone', async () => {
+  const [body, colour, scene] = ['defender-110', 'pangea-green', 'dusk'] as const;
+  const hero = await photo(heroPath({ body, colour, scene }, 'phone', 'webp'), folder);
+  const vehicle = await photo(photoPath({ body, colour, scene, angle: 'side' }, 'phone', 'webp'), folder);
+  expect(hero?.body.equals(vehicle?.body ?? Buffer.of())).toBe(true);
+});
+
 test('a picture of another shape shows the whole vehicle on the same ground', async () => {
   const drawn = await photo(
     photoPath({ body: 'defender-130', colour: 'santorini-black', angle: 'side' }, 'collection', 'webp'),

@@ -127,13 +127,20 @@ async function store(file: string, body: Buffer): Promise<void> {
   }
 }
 
+/** A hero that stands below its words instead of behind them needs no room for them. */
+const UPRIGHT: ReadonlySet<MediaSize> = new Set(['phone', 'phone_hd', 'tablet']);
+
+function drawing({ kind, picture, size }: PhotoRequest): string {
+  if (kind === 'vehicle') return drawVehicle(picture);
+  return UPRIGHT.has(size) ? drawVehicle({ ...picture, angle: 'side' }) : drawHero(picture);
+}
+
 async function render(request: PhotoRequest, file: string): Promise<Buffer> {
   const found = await stored(file);
   if (found !== undefined) return found;
   const [width, height] = MEDIA_SIZES[request.size];
   const body = await limited(async () => {
-    const svg = request.kind === 'hero' ? drawHero(request.picture) : drawVehicle(request.picture);
-    return await rasterise(svg, { width, height, format: request.format });
+    return await rasterise(drawing(request), { width, height, format: request.format });
   });
   await store(file, body).catch((error: unknown) => {
     // A full disk costs the time to draw it again, not the picture.

@@ -18,6 +18,14 @@ test("a picture of the site's media is offered in every size, keeps its room and
   expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
+test('a picture that fills the window has sizes for large and dense screens, too', () => {
+  render(<Picture src="/media/heroes/a" alt="A" isWide />);
+  expect(screen.getByRole('img').getAttribute('srcset')?.split(', ').slice(-2)).toEqual([
+    '/media/heroes/a-2560x1440.webp 2560w',
+    '/media/heroes/a-3840x2160.webp 3840w',
+  ]);
+});
+
 test('the first picture of a page does not wait', () => {
   render(<Picture src="/media/heroes/a" alt="A" priority="high" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');

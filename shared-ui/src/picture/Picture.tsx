@@ -1,14 +1,5 @@
-import { withBasePath } from '@showroom/contracts/base-path';
-import { hasSizes, pictureAddress } from './picture-address';
+import { PICTURE_SIZES, pictureAddress, pictureSet, WIDE_SIZES } from './picture-address';
 import './Picture.css';
-
-/** Widths and heights in which the site serves its pictures. */
-const SIZES = [
-  [640, 360],
-  [960, 540],
-  [1024, 576],
-  [1600, 900],
-] as const;
 
 /**
  * When a picture is fetched: `high`, the largest above the fold, before all else; `low`, one that
@@ -35,15 +26,15 @@ export interface PictureProps {
   /** How wide it is shown, as in the `sizes` attribute. Default `100vw`. */
   readonly sizes?: string | undefined;
   readonly priority?: PicturePriority;
+  /** Whether it fills the window, whose pixels may be many. Default: no. */
+  readonly isWide?: boolean;
   readonly ratio?: '16:9' | '4:3' | '3:2' | '1:1' | '21:9' | '4:5' | 'fill' | undefined;
   readonly className?: string | undefined;
 }
 
 /** A picture in the size that its place needs; its room is kept from the first byte. */
-export function Picture({ src, alt, sizes = '100vw', priority, ratio = '16:9', className }: PictureProps) {
-  const srcSet = hasSizes(src)
-    ? SIZES.map(([w, h]) => `${withBasePath(src)}-${w}x${h}.webp ${w}w`).join(', ')
-    : undefined;
+export function Picture({ src, alt, sizes = '100vw', priority, isWide, ratio = '16:9', className }: PictureProps) {
+  const srcSet = pictureSet(src, isWide ? WIDE_SIZES : PICTURE_SIZES);
   return (
     <img
       src={pictureAddress(src, '1024x576')}

@@ -42,7 +42,8 @@ export function backdrop(light: keyof typeof TONES): string {
     gradient('floor', [0, -620], [0, -960], tones.floor),
     radial('glow', [800, -470], 900, tones.glow, 'translate(0 170) scale(1 0.62)'),
     radial('corners', [800, -450], 1150, tones.corners),
-    wall(-2400, 3040, url('wall')),
+    // Below the floor's edge as well: between two edges a hair of what is behind them would be seen.
+    wall(-2400, 3042, url('wall')),
     wall(640, 2600, url('floor')),
     wall(-2400, 5600, url('glow')),
     wall(-2400, 5600, url('corners')),

@@ -37,6 +37,7 @@ export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
               src={image.src}
               alt={image.alt}
               sizes="130vw"
+              isWide
             />
           )}
         </div>

@@ -4,15 +4,17 @@ import { Container } from '@showroom/shared-ui/container';
 import { Heading, headingLevel } from '@showroom/shared-ui/heading';
 import { Paragraph } from '@showroom/shared-ui/paragraph';
 import { Picture } from '@showroom/shared-ui/picture';
-import { pictureAddress } from '@showroom/shared-ui/picture-address';
+import { pictureAddress, pictureSet, UPRIGHT_SIZES } from '@showroom/shared-ui/picture-address';
 import type { ReactNode } from 'react';
 import { Action } from '../actions/Actions';
 
 import '../scrim/Scrim.css';
 import './HeroBanner.css';
 
-/** On a narrow screen the picture is cut to its height, and so drawn wider than the screen. */
-const SIZES = `${belowWidth('m')} 150vw, 100vw`;
+/** Where the picture stands below the words, whole, instead of behind them. */
+const BELOW = `${belowWidth('m')}, (orientation: portrait)`;
+/** In a high window it is cut to the banner's height, and so drawn wider than the window. */
+const SIZES = 'max(100vw, 164vh)';
 
 interface HeroBannerProps {
   /** The block's own class, which gives the banner its height. */
@@ -46,6 +48,7 @@ export function HeroBanner({
   ...props
 }: HeroBannerProps) {
   const { image, highImage, isPriority = true, background, children } = props;
+  const upright = image && pictureSet(image.src, UPRIGHT_SIZES);
   return (
     <section className={`hero-banner ${className} ${theme}-theme`}>
       <div className="hero-banner-words scrim">
@@ -67,12 +70,14 @@ export function HeroBanner({
       {image && (
         <picture className="hero-banner-frame">
           {highImage && <source media="(orientation: portrait)" srcSet={pictureAddress(highImage.src, '1024x576')} />}
+          {upright && !highImage && <source media={BELOW} srcSet={upright} sizes="100vw" />}
           <Picture
             ratio="fill"
             className="hero-banner-picture scrim-picture"
             src={image.src}
             alt={image.alt}
             sizes={SIZES}
+            isWide
             priority={isPriority ? 'high' : undefined}
           />
         </picture>
