@@ -4,7 +4,8 @@ import { type MappedRawVehicle, mapRawVehicle } from '../raw-vehicle/map-raw-veh
 import type { Row } from './csv/rows';
 import type { Note } from './interpret';
 import type { RawMapping } from './mapping';
-import { type Owned, PICTURE_NOTE } from './vehicle-record';
+import { isWholeAddress, MOST_PHOTOS, NO_WHOLE_ADDRESS } from './readers';
+import { type Owned, PICTURE_NOTE, RIGHT_HAND } from './vehicle-record';
 import { bodyStyle } from './vocabulary/bodies';
 import { feedColour } from './vocabulary/colours';
 import { nameplateOf } from './vocabulary/nameplates';
@@ -22,22 +23,20 @@ export function interpretRaw(row: Row, { currency, mileage_unit }: RawMapping): 
   const [first] = problems.filter(({ message }) => message === 'is missing');
   if (!vehicle) return { refusal: { reason: 'value is missing', field: first?.path ?? 'id', value: '' } };
   const repairs = problems.map(({ path, message, value }) => ({ reason: `${message}, left out`, field: path, value }));
-  return { raw: vehicle, repairs, unknown };
+  const [photos, others] = [true, false].map((isWhole) =>
+    vehicle.row.photos.filter(({ src }) => isWholeAddress(src) === isWhole),
+  );
+  const notes = (others ?? []).map(({ src }) => ({ reason: NO_WHOLE_ADDRESS, field: 'photos', value: src }));
+  const named = { ...vehicle.row, photos: (photos ?? []).slice(0, MOST_PHOTOS) };
+  return { raw: { ...vehicle, row: named }, repairs: [...repairs, ...notes], unknown };
 }
 
 /** The row of the database for a vehicle of a feed with the specified attributes. */
 export function rawRecord({ row }: MappedRawVehicle, key: string, { listing, source, owner }: Omit<Owned, 'mapping'>) {
   const nameplate = nameplateOf(row.brand, row.model);
   const colour = feedColour(row.color_name ?? '');
-  const isDrawn = row.photos.length === 0;
   const style = bodyStyle(row.body, row.model);
-  const drawn = () =>
-    photosOf(nameplate?.body ?? style.body, `${row.brand} ${row.model}`, {
-      colour: colour.paint,
-      name: colour.name ?? 'a neutral colour',
-      interior: 'ebony',
-      interiorName: 'Ebony',
-    });
+  const footnotes: string[] = [...row.footnotes, PICTURE_NOTE];
   return {
     ...row,
     listing,
@@ -47,8 +46,15 @@ export function rawRecord({ row }: MappedRawVehicle, key: string, { listing, sou
     nameplate_external_code: row.nameplate_external_code ?? nameplate?.code ?? null,
     body: row.body || style.name,
     color_canonical: row.color_canonical ?? colour.canonical,
-    photos: isDrawn ? drawn() : row.photos,
-    footnotes: isDrawn ? [...row.footnotes, PICTURE_NOTE] : row.footnotes,
+    photos: photosOf(nameplate?.body ?? style.body, `${row.brand} ${row.model}`, {
+      colour: colour.paint,
+      name: colour.name ?? 'a neutral colour',
+      interior: 'ebony',
+      interiorName: 'Ebony',
+      isRightHand: RIGHT_HAND.has(row.currency),
+    }),
+    feed_photos: row.photos.map(({ src, alt }) => ({ src, alt })),
+    footnotes,
     owner_id: owner,
   } as const satisfies NewVehicle;
 }

@@ -21,6 +21,9 @@ export interface Owned extends Feed {
 
 export const PICTURE_NOTE = 'The picture shows the shape of the body; the vehicle itself may look different.';
 
+/** Currencies of countries where drivers sit on the right. */
+export const RIGHT_HAND: ReadonlySet<string> = new Set(['GBP', 'AUD', 'NZD', 'JPY']);
+
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 
 function described(vehicle: FeedVehicle, unit: 'km' | 'mi'): string {
@@ -43,6 +46,7 @@ export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, list
   const style = bodyStyle(vehicle.body_style, vehicle.model);
   const colour = feedColour(vehicle.colour);
   const named = { ...vehicle, color_name: colour.name };
+  const footnotes: string[] = [PICTURE_NOTE];
   const price = vehicle.price === null ? null : toMinor(vehicle.price, mapping.currency);
   return {
     listing,
@@ -84,10 +88,12 @@ export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, list
       name: colour.name ?? 'a neutral colour',
       interior: 'ebony',
       interiorName: 'Ebony',
+      isRightHand: RIGHT_HAND.has(mapping.currency),
     }),
+    feed_photos: vehicle.photos.map((src) => ({ src, alt: `${vehicle.brand} ${vehicle.model}` })),
     standard_features: vehicle.texts.standard_features ?? [],
     accessories: vehicle.texts.accessories ?? [],
-    footnotes: [PICTURE_NOTE],
+    footnotes,
     translations: vehicle.texts.translations,
     owner_id: owner,
   } as const satisfies NewVehicle;

@@ -74,7 +74,7 @@ export const exampleContent: PageContent = {
   blocks: [
     exampleBlock('b1', 1, {
       values: {
-        image: { src: '/media/heroes/defender-110/pangea-green/desert', alt: 'A Defender in the desert' },
+        image: { src: '/media/heroes/defender-110/pangea-green/dusk', alt: 'A Defender in a dark studio' },
         link,
         points: { x: 1 },
       },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { setting } from './setting';
 
-const HERO = '/media/heroes/defender-110/pangea-green/desert';
+const HERO = '/media/heroes/defender-110/pangea-green/dusk';
 
 const NOT_FOUND_PAGE = {
   title: 'Page not found',

@@ -5,7 +5,8 @@ import { MEDIA_SIZES, type MediaSize } from '@showroom/contracts/entities/media'
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { COLOURS, INTERIORS, isColour, isInterior } from './colours';
-import { heroPath, parsePhotoPath, photo, photoPath } from './photo';
+import { FINISHES } from './finishes';
+import { drawnBlur, heroPath, parsePhotoPath, photo, photoPath } from './photo';
 import { FORMATS, type Format } from './raster';
 import { ANGLES, BODIES, SCENES, type VehiclePicture } from './vehicle';
 
@@ -28,6 +29,8 @@ const vehicle: fc.Arbitrary<VehiclePicture> = fc.record(
     angle: fc.constantFrom(...ANGLES),
     interior: fc.constantFrom(...Object.keys(INTERIORS).filter(isInterior)),
     scene: fc.constantFrom(...SCENES),
+    finishes: fc.subarray([...FINISHES]),
+    isRightHand: fc.boolean(),
   },
   { requiredKeys: ['body', 'colour', 'angle'] },
 );
@@ -77,6 +80,16 @@ test('a hero address leads back to its hero', () => {
   );
 });
 
+test('before it has come, a picture has the colours of its studio', () => {
+  const at = (picture: VehiclePicture) => drawnBlur(photoPath(picture, 'hd', 'webp').replace(/-\d+x\d+\.webp$/, ''));
+  const car = { body: 'xf', colour: 'fuji-white' } as const;
+  expect(at({ ...car, angle: 'side' })).toBe('#ccc,#aaa,#999');
+  expect(at({ ...car, angle: 'front', scene: 'dusk' })).toBe('#223,#445,#223');
+  expect(drawnBlur('/media/heroes/xf/fuji-white/dusk')).toBe('#223,#445,#223');
+  expect(at({ ...car, angle: 'interior', interior: 'caraway' })).toBeUndefined();
+  expect(drawnBlur('https://photos.example/1.jpg')).toBeUndefined();
+});
+
 test('addresses are stable', () => {
   expect(photoPath({ body: 'defender-110', colour: 'pangea-green', angle: 'side' }, 'normal', 'webp')).toBe(
     '/media/vehicles/defender-110/pangea-green/side-640x360.webp',
@@ -84,8 +97,8 @@ test('addresses are stable', () => {
   expect(photoPath({ body: 'xf', colour: 'fuji-white', angle: 'interior', interior: 'caraway' }, 'hd', 'avif')).toBe(
     '/media/vehicles/xf/fuji-white/interior_caraway-1600x900.avif',
   );
-  expect(heroPath({ body: 'defender-90', colour: 'fuji-white', scene: 'desert' }, 'hd', 'webp')).toBe(
-    '/media/heroes/defender-90/fuji-white/desert-1600x900.webp',
+  expect(heroPath({ body: 'defender-90', colour: 'fuji-white', scene: 'dusk' }, 'hd', 'webp')).toBe(
+    '/media/heroes/defender-90/fuji-white/dusk-1600x900.webp',
   );
 });
 
@@ -101,11 +114,14 @@ test.each([
   '/media/vehicles/defender-110/pangea-green/side_studio-640x360.webp',
   '/media/vehicles/defender-110/pangea-green/side_ebony-640x360.webp',
   '/media/vehicles/defender-110/pangea-green/interior_dusk-640x360.webp',
+  '/media/vehicles/defender-110/pangea-green/side_black-pack_dusk-640x360.webp',
+  '/media/vehicles/defender-110/pangea-green/side_right-640x360.webp',
+  '/media/vehicles/defender-110/pangea-green/front_black-wheels-640x360.webp',
   '/media/vehicles/defender-110/pangea-green/side-640x360.webp/',
   '/media/vehicles/defender-110/pangea-green/side-640x360.webp\n',
   '/media/vehicles/../../etc/passwd',
   '/media/heroes/defender-110/pangea-green/moon-1600x900.webp',
-  '/media/heroes/defender-110/pangea-green/desert_x-1600x900.webp',
+  '/media/heroes/defender-110/pangea-green/dusk_x-1600x900.webp',
 ])('"%s" names no picture', async (path) => {
   expect(parsePhotoPath(path)).toBeUndefined();
   expect(await photo(path, folder)).toBeUndefined();

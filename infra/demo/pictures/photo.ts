@@ -5,8 +5,9 @@ import { MEDIA_SIZES, type MediaSize } from '@showroom/contracts/entities/media'
 import { outageOf } from '../../outage';
 import { semaphore } from '../../semaphore';
 import { isColour, isInterior } from './colours';
+import { FINISHES, type Finish, isFinish } from './finishes';
 import { FORMATS, type Format, rasterise } from './raster';
-import type { HeroPicture, VehiclePicture } from './vehicle';
+import type { Angle, HeroPicture, Scene, VehiclePicture } from './vehicle';
 import { drawHero, drawVehicle, isAngle, isBody, isScene } from './vehicle';
 
 export type PhotoRequest = { size: MediaSize; format: Format } & (
@@ -20,7 +21,7 @@ export interface Photo {
 }
 
 const PATH =
-  /^\/media\/(vehicles|heroes)\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z-]+)((?:_[a-z-]+){0,2})-(\d+x\d+)\.([a-z]+)$/;
+  /^\/media\/(vehicles|heroes)\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z-]+)((?:_[a-z-]+){0,5})-(\d+x\d+)\.([a-z]+)$/;
 
 function sized(size: MediaSize, format: Format): string {
   const [width, height] = MEDIA_SIZES[size];
@@ -32,16 +33,46 @@ function sized(size: MediaSize, format: Format): string {
  * out.
  */
 export function photoPath(picture: VehiclePicture, size: MediaSize, format: Format): string {
-  const { body, colour, angle, interior, scene } = picture;
-  const shown = angle === 'interior' ? interior : scene;
-  const isDefault = shown === undefined || shown === 'ebony' || shown === 'studio';
-  return `/media/vehicles/${body}/${colour}/${angle}${isDefault ? '' : `_${shown}`}${sized(size, format)}`;
+  const { body, colour, angle } = picture;
+  const variants = variantsOf(picture).map((variant) => `_${variant}`);
+  return `/media/vehicles/${body}/${colour}/${angle}${variants.join('')}${sized(size, format)}`;
 }
 
-/** The address of one hero picture: a vehicle in a landscape, with room for a text. */
+const isWheels = (finish: Finish) => finish.endsWith('wheels');
+
+/** What of a vehicle each angle shows. */
+const SHOWN: Readonly<Record<Exclude<Angle, 'interior'>, readonly Finish[]>> = {
+  side: FINISHES,
+  wheel: FINISHES.filter(isWheels),
+  front: ['black-pack', 'fabric-roof'],
+  rear: ['black-pack', 'fabric-roof'],
+};
+
+function variantsOf({ angle, interior = 'ebony', scene = 'studio', finishes = [], isRightHand }: VehiclePicture) {
+  if (angle === 'interior') return [...(interior === 'ebony' ? [] : [interior]), ...(isRightHand ? ['right'] : [])];
+  const shown = SHOWN[angle].filter((finish) => finishes.includes(finish));
+  const [, ...spare] = shown.filter(isWheels);
+  return [...(scene === 'studio' ? [] : [scene]), ...shown.filter((finish) => !spare.includes(finish))];
+}
+
+/** The address of one hero picture: a vehicle in a studio, with room for a text. */
 export function heroPath({ body, colour, scene }: HeroPicture, size: MediaSize, format: Format): string {
   return `/media/heroes/${body}/${colour}/${scene}${sized(size, format)}`;
 }
+
+const SRC = /^\/media\/(?:heroes\/[^/]+\/[^/]+\/([a-z]+)|vehicles\/[^/]+\/[^/]+\/[a-z]+(?:_([a-z-]+))?(?:_[a-z-]+)*)$/;
+
+/**
+ * The colours from top to bottom of a picture by its address without size and format, `#112,#456`:
+ * those of its studio. Undefined where a cockpit or nothing of ours is.
+ */
+export function drawnBlur(src: string): string | undefined {
+  const [matched, hero, scene = hero ?? 'studio'] = SRC.exec(src) ?? [];
+  if (matched === undefined || src.includes('/interior')) return undefined;
+  return BLURS[isScene(scene) ? scene : 'studio'];
+}
+
+const BLURS: Readonly<Record<Scene, string>> = { studio: '#ccc,#aaa,#999', dusk: '#223,#445,#223' };
 
 function isFormat(key: string): key is Format {
   return Object.hasOwn(FORMATS, key);
@@ -57,16 +88,27 @@ function sizeOf(dimensions: string): MediaSize | undefined {
     .find((name) => MEDIA_SIZES[name].join('x') === dimensions);
 }
 
+/** Whatever is not known, or stands where it does not, gives another address than it came from. */
 function vehicleOf(
   body: string,
   colour: string,
   angle: string,
-  variant: string | undefined,
+  variants: readonly string[],
 ): VehiclePicture | undefined {
   if (!isBody(body) || !isColour(colour) || !isAngle(angle)) return undefined;
-  if (variant === undefined) return { body, colour, angle };
-  if (angle === 'interior') return isInterior(variant) ? { body, colour, angle, interior: variant } : undefined;
-  return isScene(variant) ? { body, colour, angle, scene: variant } : undefined;
+  const interior = variants.find(isInterior);
+  const scene = variants.find(isScene);
+  const finishes = variants.filter(isFinish);
+  if (angle === 'interior') {
+    return {
+      body,
+      colour,
+      angle,
+      ...(interior && { interior }),
+      ...(variants.includes('right') && { isRightHand: true }),
+    };
+  }
+  return { body, colour, angle, ...(scene && { scene }), ...(finishes.length > 0 && { finishes }) };
 }
 
 /** The inverse of `photoPath` and `heroPath`; undefined for every other text. */
@@ -76,7 +118,9 @@ export function parsePhotoPath(path: string): PhotoRequest | undefined {
   const size = sizeOf(dimensions);
   if (kind === undefined || size === undefined || !isFormat(format)) return undefined;
   const parsed =
-    kind === 'heroes' ? heroRequest(body, colour, view) : vehicleRequest(body, colour, view, variants.slice(1));
+    kind === 'heroes'
+      ? heroRequest(body, colour, view)
+      : vehicleRequest(body, colour, view, variants.split('_').slice(1));
   const request: PhotoRequest | undefined = parsed === undefined ? undefined : { ...parsed, size, format };
   return request !== undefined && pathOf(request) === path ? request : undefined;
 }
@@ -86,8 +130,8 @@ function heroRequest(body: string, colour: string, scene: string) {
   return { kind: 'hero', picture: { body, colour, scene } } as const;
 }
 
-function vehicleRequest(body: string, colour: string, angle: string, variant: string) {
-  const picture = vehicleOf(body, colour, angle, variant === '' ? undefined : variant);
+function vehicleRequest(body: string, colour: string, angle: string, variants: readonly string[]) {
+  const picture = vehicleOf(body, colour, angle, variants);
   return picture === undefined ? undefined : ({ kind: 'vehicle', picture } as const);
 }
 

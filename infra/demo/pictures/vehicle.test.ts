@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { COLOURS, canonicalColour, isColour } from './colours';
+import { FINISHES, type Finish } from './finishes';
 import { ANGLES, BODIES, drawHero, drawVehicle, SCENES } from './vehicle';
 
 const pictures = BODIES.flatMap((body) => ANGLES.map((angle) => [body, angle] as const));
@@ -36,6 +37,23 @@ test('the same words give the same picture, another body or colour another one',
   expect(draw('xf', 'fuji-white')).toBe(draw('xf', 'fuji-white'));
   const all = BODIES.flatMap((body) => [draw(body, 'fuji-white'), draw(body, 'caldera-red')]);
   expect(new Set(all).size).toBe(BODIES.length * 2);
+});
+
+test.each(FINISHES)('%s is seen on a vehicle, and all of it can be drawn', (finish) => {
+  const draw = (body: (typeof BODIES)[number], finishes: readonly Finish[]) =>
+    drawVehicle({ body, colour: 'fuji-white', angle: 'side', finishes });
+  for (const body of BODIES) {
+    if (finish === 'fabric-roof' && body === 'range-rover-evoque') continue;
+    expect(draw(body, [finish])).not.toBe(draw(body, []));
+    expect(draw(body, [finish])).not.toMatch(/NaN|Infinity|undefined/);
+  }
+});
+
+test('a driver on the right has the wheel there', () => {
+  const cockpit = (isRightHand: boolean) =>
+    drawVehicle({ body: 'xf', colour: 'fuji-white', angle: 'interior', isRightHand });
+  expect(cockpit(true)).toContain('scale(-1 1)');
+  expect(cockpit(true)).not.toBe(cockpit(false));
 });
 
 test.each([

@@ -7,12 +7,8 @@ import { drawRear } from './engine/rear';
 import { drawSide } from './engine/side';
 import { GROUND } from './engine/studio';
 import { el, group } from './engine/svg';
-import { city } from './scenes/city';
-import { coast } from './scenes/coast';
-import { desert } from './scenes/desert';
-import type { Scene as Scenery } from './scenes/landscape';
-import { mountain } from './scenes/mountain';
-import { dusk, studio } from './scenes/studio';
+import { dressed, type Finish } from './finishes';
+import { dusk, type Scene as Scenery, studio } from './scenes';
 
 /**
  * The bodies a picture can be drawn of; the last eight stand for the vehicles of any other make.
@@ -47,7 +43,7 @@ export const BODIES = [
 export const ANGLES = ['side', 'front', 'rear', 'wheel', 'interior'] as const;
 
 /** Where a vehicle can stand. */
-export const SCENES = ['studio', 'dusk', 'desert', 'mountain', 'coast', 'city'] as const;
+export const SCENES = ['studio', 'dusk'] as const;
 
 export type Body = (typeof BODIES)[number];
 export type Angle = (typeof ANGLES)[number];
@@ -59,6 +55,10 @@ export interface VehiclePicture {
   angle: Angle;
   interior?: Interior;
   scene?: Scene;
+  /** In the order of the table. */
+  finishes?: readonly Finish[];
+  /** Whether its driver sits on the right. */
+  isRightHand?: boolean;
 }
 
 export interface HeroPicture {
@@ -81,7 +81,7 @@ export function isScene(key: string): key is Scene {
 
 const CATALOGUE = loadBodies(BODIES);
 
-const SCENERY: Record<Scene, (ground: number) => Scenery> = { studio, dusk, desert, mountain, coast, city };
+const SCENERY: Record<Scene, (ground: number) => Scenery> = { studio, dusk };
 
 /** Larger vehicles are drawn a little smaller, so that all stand well in the same frame. */
 function profileScale(side: SideView): { length: number; scale: number } {
@@ -140,9 +140,16 @@ function exterior(
 }
 
 /** A picture of a vehicle as a complete SVG document, the same for the same words. */
-export function drawVehicle({ body, colour, angle, interior = 'ebony', scene = 'studio' }: VehiclePicture): string {
-  const vehicle = CATALOGUE[body];
-  if (angle === 'interior') return framed('xMidYMid meet', drawInterior(vehicle.cockpit, interior));
+export function drawVehicle(picture: VehiclePicture): string {
+  const { body, colour, angle, interior = 'ebony', scene = 'studio', finishes = [], isRightHand = false } = picture;
+  const vehicle = dressed(CATALOGUE[body], finishes);
+  if (angle === 'interior') {
+    const cockpit = drawInterior(vehicle.cockpit, interior);
+    return framed(
+      'xMidYMid meet',
+      isRightHand ? group({ transform: 'translate(1600 0) scale(-1 1)' }, cockpit) : cockpit,
+    );
+  }
   const scenery = SCENERY[scene](GROUND);
   return framed('xMidYMid meet', scenery.picture, exterior(vehicle, colour, angle, scenery));
 }
@@ -150,7 +157,7 @@ export function drawVehicle({ body, colour, angle, interior = 'ebony', scene = '
 /** Where a hero's vehicle stands: right of the middle, so that a text finds room before it. */
 const HERO = { ground: 748, right: 1540, size: 0.62 };
 
-/** A wide picture of a vehicle in a landscape, with room for a text on its left and above. */
+/** A wide picture of a vehicle in a studio, with room for a text on its left and above. */
 export function drawHero({ body, colour, scene }: HeroPicture): string {
   const { side } = CATALOGUE[body];
   const scenery = SCENERY[scene](HERO.ground);

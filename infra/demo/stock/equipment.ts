@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listCell, loadJson, loadTable, oneOrMore } from '../data';
+import { FINISHES } from '../pictures/finishes';
 import { BODIES } from '../pictures/vehicle';
 import { GROUPS, type Model } from './models';
 import type { Powertrain } from './powertrains';
@@ -14,6 +15,8 @@ const option = z.object({
   groups: listCell.pipe(z.array(z.enum(GROUPS))).optional(),
   /** Bodies that it does not go with. */
   not: listCell.pipe(z.array(z.enum(BODIES))).optional(),
+  /** What pictures show of it. */
+  finish: z.enum(FINISHES).optional(),
 });
 type Option = z.output<typeof option>;
 
@@ -39,6 +42,15 @@ const FEATURES = loadJson(
 
 function fits({ groups, not }: Option, { group, key }: Model): boolean {
   return (groups === undefined || groups.includes(group)) && !not?.includes(key);
+}
+
+/** What pictures show of a vehicle with these options, and which wheels they are. */
+export function finishOf(options: readonly { readonly name: string }[]) {
+  const chosen = OPTIONS.filter(({ name }) => options.some((one) => one.name === name));
+  return {
+    finishes: chosen.flatMap(({ finish }) => (finish === undefined ? [] : [finish])),
+    wheels: chosen.find(({ kind }) => kind === 'wheels')?.name,
+  };
 }
 
 /** Options of one vehicle with their list prices in euro, wheels first. */

@@ -15,6 +15,8 @@ const profile = z.object({
   taxNotice: z.string(),
   reservationFee: z.number(),
   reservationLabel: z.string(),
+  /** Whether drivers sit on the right. */
+  isRightHand: z.boolean().default(false),
   /** Yearly rate of the lease formula. */
   interest: z.number(),
   openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),

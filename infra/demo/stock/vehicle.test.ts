@@ -85,6 +85,27 @@ test('a title names year, state, brand, model, colour, drivetrain and version in
   );
 });
 
+test('pictures show the wheels, the pack and the roof of the vehicle, and where its driver sits', () => {
+  const shown = [
+    ['22" alloy wheels, gloss black', 'black-wheels'],
+    ['Black exterior pack', 'black-pack'],
+    ['Folding fabric roof', 'fabric-roof'],
+  ] as const;
+  // Elsewhere options have names of another language.
+  for (const { optional_features = [], photos = [], listing } of [
+    ...stock('international', 400),
+    ...stock('au', 400),
+  ]) {
+    const [side, , , wheel, cockpit] = photos;
+    for (const [name, finish] of shown) {
+      expect(side?.src.includes(finish)).toBe(optional_features.some((option) => option.name === name));
+    }
+    const wheels = optional_features.find((option) => option.name.includes('alloy wheels'));
+    expect(wheel?.alt.split(': ')[1]).toBe(wheels?.name);
+    expect(cockpit?.src.endsWith('_right')).toBe(listing === MARKETS.au.listing);
+  }
+});
+
 test('a description has no gaps and no unfilled words', () => {
   for (const { description = '' } of all) expect(description).not.toMatch(/undefined|null|NaN| {2}| \.|,,/);
 });

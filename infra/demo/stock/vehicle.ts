@@ -7,7 +7,7 @@ import { oneOrMore } from '../data';
 import { filmPath } from '../pictures/films/filmed';
 import { chooseAmounts, priceColumns } from './amounts';
 import { addDays } from './dates';
-import { chooseAccessories, chooseOptions, footnotesOf, standardFeatures } from './equipment';
+import { chooseAccessories, chooseOptions, finishOf, footnotesOf, standardFeatures } from './equipment';
 import { chooseHistory, type History } from './history';
 import { PROFILES } from './markets';
 import { MODELS, type Model, type Offer, type Trim } from './models';
@@ -227,7 +227,7 @@ export function seedVehicle(place: Place): NewVehicle {
   const chosen = choose(place);
   const { market, index, model, history, paint, papers, isHidden, created } = chosen;
   const { currency, listing } = MARKETS[market];
-  const { taxNotice, reservationLabel } = PROFILES[market];
+  const { taxNotice, reservationLabel, isRightHand } = PROFILES[market];
   return {
     listing,
     feed_source: SEED_SOURCE,
@@ -248,7 +248,7 @@ export function seedVehicle(place: Place): NewVehicle {
     prices_type: taxNotice,
     price_hidden: isHidden,
     reservation_label: reservationLabel,
-    photos: photosOf(model.key, model.name, paint),
+    photos: photosOf(model.key, model.name, { ...paint, ...finishOf(chosen.amounts.options), isRightHand }),
     video_url: filmPath({ body: model.key, colour: paint.colour }),
     ...textColumns(chosen),
     owner_id: chosen.owner.id ?? '',

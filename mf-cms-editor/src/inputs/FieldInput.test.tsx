@@ -33,7 +33,7 @@ const IMAGE: Extract<Field, { field_type: 'Image' }> = { ...base, field_type: 'I
 const LINK: Field = { ...base, field_type: 'Link' };
 const LINKS: Field = { ...base, field_type: 'LinksCollection' };
 
-const PICTURE = '/media/heroes/defender-110/pangea-green/desert';
+const PICTURE = '/media/heroes/defender-110/pangea-green/dusk';
 const link = (link_text: string, url: string) => ({
   link_text,
   url,

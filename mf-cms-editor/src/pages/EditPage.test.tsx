@@ -35,7 +35,7 @@ test('shows a form made from the templates, without accessibility faults', async
   expect(form.getByRole('spinbutton', { name: /Columns/ })).toHaveValue(3);
   expect(form.getByRole('combobox', { name: 'Theme' })).toHaveValue('light');
   expect(form.getByRole('checkbox', { name: 'Wide' })).not.toBeChecked();
-  expect(form.getByRole('img', { name: 'Preview: A Defender in the desert' })).toBeVisible();
+  expect(form.getByRole('img', { name: 'Preview: A Defender in a dark studio' })).toBeVisible();
   expect(within(form.getByRole('group', { name: 'Link' })).getByRole('combobox', { name: 'Address' })).toHaveValue(
     '/stock',
   );

@@ -34,7 +34,7 @@ export interface GalleryEntry {
   readonly element: ReactNode;
 }
 
-const HERO = '/media/heroes/defender-110/pangea-green/desert';
+const HERO = '/media/heroes/defender-110/pangea-green/dusk';
 
 /** Every component in its states: for the gallery page, for pictures and for axe. */
 export const galleryEntries: readonly GalleryEntry[] = [

@@ -17,7 +17,7 @@ const sideView = z.strictObject({
   tyre: z.number(),
   rim: z.number(),
   wheel: wheelDesign,
-  darkWheels: z.boolean().optional(),
+  metal: z.enum(['bright', 'grey', 'dark']).optional(),
   caliper: z.string().optional(),
   /** `trim` is the width of an unpainted wheel-arch moulding, 0 for none. */
   arch: z.strictObject({ gap: z.number(), square: z.boolean().optional(), trim: z.number() }),
@@ -42,6 +42,7 @@ const sideView = z.strictObject({
   tailGlow: z.array(line).optional(),
   grille: line.optional(),
   mirror: pair,
+  blackMirrors: z.boolean().optional(),
   vent: line.optional(),
   rails: line.optional(),
   /** Panels in gloss black, closed shapes. */
@@ -77,6 +78,7 @@ const endView = z.strictObject({
   face: familyName,
   tail: familyName,
   blackPillars: z.boolean().optional(),
+  blackMirrors: z.boolean().optional(),
   spareWheel: z.boolean().optional(),
   rails: z.boolean().optional(),
   /** A roof of black fabric. */

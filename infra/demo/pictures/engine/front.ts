@@ -18,7 +18,7 @@ import {
 } from './ends';
 import { grille, intakes, lamp, pattern, scaleOf, seams } from './face';
 import { loop, moved, trace } from './geometry';
-import type { Paint } from './paint';
+import { BLACK, type Paint } from './paint';
 import { el, gradient, group, shape, softStroke, stroke, url } from './svg';
 
 /** From the foot of the screen over the bonnet's leading edge and the chin down to the floor. */
@@ -143,15 +143,16 @@ function windscreen(end: EndView, lines: EndLines): string {
   ].join('');
 }
 
-export function mirrorHousing({ half, belt }: EndView, paint: Paint): string {
+export function mirrorHousing({ half, belt, blackMirrors }: EndView, paint: Paint): string {
+  const [shade, light] = blackMirrors === true ? [BLACK.shade, BLACK.light] : [paint.at(0.05), paint.at(0.75)];
   const [x, y] = [half * 0.9 - 56, belt + 6];
   const foot = trace(pointsAt('-10,-30,8 10,50,8 130,66,10 130,20,10', [x, y]), true);
   const cap = trace(pointsAt('96,8,40 86,136,50 262,150,60 286,70,50 250,6,40', [x, y]), true);
   return group(
     { transform: `translate(${x} ${-y}) scale(0.84) translate(${-x} ${y})` },
     shape(foot, '#101213'),
-    shape(cap, paint.at(0.05)),
-    shape(trace(pointsAt('104,78,20 102,128,30 256,140,40 270,84,20', [x, y]), true), paint.at(0.75), { opacity: 0.6 }),
+    shape(cap, shade),
+    shape(trace(pointsAt('104,78,20 102,128,30 256,140,40 270,84,20', [x, y]), true), light, { opacity: 0.6 }),
     shape(trace(pointsAt('94,12,30 93,44,6 280,52,6 250,8,30', [x, y]), true), '#141618'),
     stroke(loop(cap), '#000000', 4, { 'stroke-opacity': 0.35 }),
   );

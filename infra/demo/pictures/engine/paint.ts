@@ -34,3 +34,6 @@ export function paintOf(colour: Colour): Paint {
     },
   };
 }
+
+/** Gloss black parts, whatever the paint. */
+export const BLACK = { shade: '#121416', light: '#4a5056' };

@@ -157,7 +157,7 @@ function spare(end: EndView): string {
     side: 1,
   } as const;
   return (
-    el('defs', {}, wheelDefs(look.tyre, look.rim, true)) +
+    el('defs', {}, wheelDefs(look.tyre, look.rim, 'dark')) +
     el('circle', {
       cx: 0,
       cy: -(end.belt - 190),

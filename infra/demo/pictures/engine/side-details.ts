@@ -2,7 +2,7 @@ import type { SideView } from '../bodies/body';
 import { type Point, pointsAt, type Vec } from '../notation';
 import { archLine } from './arch';
 import { loop, moved, trace } from './geometry';
-import type { Paint } from './paint';
+import { BLACK, type Paint } from './paint';
 import type { SideLines } from './side-paint';
 import { gradient, group, radial, shape, softStroke, stroke, url } from './svg';
 
@@ -52,15 +52,19 @@ function handle([x, y]: Vec, flush: boolean, paint: Paint): string {
   ].join('');
 }
 
-function mirror([x, y]: Vec, paint: Paint): string {
+function mirror([x, y]: Vec, paint: Paint, isBlack: boolean): string {
   const foot = trace(pointsAt('20,-40,10 70,30,10 170,20,10 130,-40,10', [x, y]), true);
   const cap = trace(pointsAt('-10,30,40 20,150,60 190,150,50 225,40,40 120,14', [x, y]), true);
   const lower = trace(pointsAt('-6,34,20 4,70,10 218,70,10 224,38,30 120,14', [x, y]), true);
   return [
     shape(foot, '#121415'),
     shape(moved(cap, 6, -16), '#000000', { opacity: 0.28 }),
-    shape(cap, paint.at(0.1)),
-    shape(trace(pointsAt('12,96,20 28,140,40 180,142,40 206,96,20', [x, y]), true), paint.at(0.8), { opacity: 0.55 }),
+    shape(cap, isBlack ? BLACK.shade : paint.at(0.1)),
+    shape(
+      trace(pointsAt('12,96,20 28,140,40 180,142,40 206,96,20', [x, y]), true),
+      isBlack ? BLACK.light : paint.at(0.8),
+      { opacity: 0.55 },
+    ),
     shape(lower, '#17191b'),
     stroke(pointsAt('6,70 216,70', [x, y]), '#000000', 4, { 'stroke-opacity': 0.5 }),
   ].join('');
@@ -112,7 +116,7 @@ export function details(side: SideView, lines: SideLines, paint: Paint): string 
     ),
     group({ 'clip-path': url('body') }, lamps(side)),
     ...side.handles.map((at) => handle(at, side.flushHandles === true, paint)),
-    mirror(side.mirror, paint),
+    mirror(side.mirror, paint, side.blackMirrors === true),
     side.rails === undefined ? '' : rails(side.rails),
     stroke(loop(lines.silhouette), '#0a0b0c', 4, { 'stroke-opacity': 0.45 }),
   ].join('');

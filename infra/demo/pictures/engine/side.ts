@@ -87,7 +87,7 @@ function sideDefs(side: SideView, lines: SideLines, paint: Paint): string {
     paintDefs(side, lines, paint),
     glassDefs(lines, paint),
     detailDefs(side, lines),
-    wheelDefs(side.tyre, side.rim, side.darkWheels === true),
+    wheelDefs(side.tyre, side.rim, side.metal ?? 'bright'),
   );
 }
 

@@ -26,7 +26,7 @@ export const SHADOW = halo('shadow', '0 #000, 0.6 #000 0.72, 0.84 #000 0.22, 1 #
  */
 const REACH = { x: -2400, width: 6400 };
 
-function wall(top: number, height: number, fill: string): string {
+export function wall(top: number, height: number, fill: string): string {
   return el('rect', { ...REACH, y: top, height, fill });
 }
 
@@ -42,7 +42,7 @@ export function backdrop(light: keyof typeof TONES): string {
     gradient('floor', [0, -620], [0, -960], tones.floor),
     radial('glow', [800, -470], 900, tones.glow, 'translate(0 170) scale(1 0.62)'),
     radial('corners', [800, -450], 1150, tones.corners),
-    // Below the floor's edge as well: between two edges a hair of what is behind them would be seen.
+    // Below the floor's edge, too: between two edges what is behind them would be seen.
     wall(-2400, 3042, url('wall')),
     wall(640, 2600, url('floor')),
     wall(-2400, 5600, url('glow')),

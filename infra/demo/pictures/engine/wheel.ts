@@ -33,6 +33,11 @@ const METAL = {
     side: '0 #71767b, 0.5 #2c2f32, 1 #55595e',
     lip: '0 #ffffff, 0.3 #a9aeb3, 0.62 #5f6469, 1 #d5d9dc',
   },
+  grey: {
+    metal: '0 #a5a9ad, 0.35 #707478, 0.72 #3f4245, 1 #5c6064',
+    side: '0 #45494c, 0.5 #2c2f32, 1 #2f3235',
+    lip: '0 #b6babd, 0.3 #65696c, 0.62 #35383b, 1 #8d9195',
+  },
   dark: {
     metal: '0 #6d7175, 0.35 #3a3d40, 0.72 #17181a, 1 #2a2c2e',
     side: '0 #1c1d1f, 0.5 #2c2f32, 1 #101112',
@@ -41,8 +46,8 @@ const METAL = {
 };
 
 /** Gradients shared by all wheels of a picture. */
-export function wheelDefs(tyre: number, rim: number, dark: boolean): string {
-  const { metal, side, lip } = dark ? METAL.dark : METAL.bright;
+export function wheelDefs(tyre: number, rim: number, finish: keyof typeof METAL): string {
+  const { metal, side, lip } = METAL[finish];
   return [
     radial('tyre', [0, 0], tyre, '0.68 #0b0b0c, 0.76 #2b2c2e, 0.86 #1d1e20, 0.95 #151617, 1 #08090a'),
     gradient('tyre-light', [0, tyre], [0, -tyre], '0 #ffffff 0.26, 0.2 #ffffff 0.06, 0.5 #000000 0, 1 #000000 0.55'),

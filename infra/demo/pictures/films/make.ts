@@ -21,7 +21,7 @@ type Filmed = Pick<HeroPicture, 'body' | 'colour'>;
 
 function shotsOf({ body, colour }: Filmed): string[] {
   return [
-    heroPath({ body, colour, scene: 'coast' }, 'hd', 'jpeg'),
+    photoPath({ body, colour, angle: 'side', scene: 'dusk' }, 'hd', 'jpeg'),
     photoPath({ body, colour, angle: 'front' }, 'hd', 'jpeg'),
     photoPath({ body, colour, angle: 'wheel' }, 'hd', 'jpeg'),
     photoPath({ body, colour, angle: 'interior' }, 'hd', 'jpeg'),

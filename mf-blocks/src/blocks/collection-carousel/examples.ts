@@ -2,11 +2,11 @@ import { type Examples, pictures } from '../../kits/examples/examples';
 import type { template } from './template';
 
 const cards = [
-  { image: pictures.rangeRoverDusk, url: '/range-rover', target: false },
-  { image: pictures.defenderDesert, url: '/defender', target: false },
-  { image: pictures.discoveryCoast, url: '/discovery', target: false },
-  { image: pictures.jaguarCity, url: 'https://www.jaguar.com', target: true },
-  { image: pictures.velarMountain, url: '', target: false },
+  { image: pictures.rangeRover, url: '/range-rover', target: false },
+  { image: pictures.defender, url: '/defender', target: false },
+  { image: pictures.discovery, url: '/discovery', target: false },
+  { image: pictures.jaguar, url: 'https://www.jaguar.com', target: true },
+  { image: pictures.velar, url: '', target: false },
 ] as const;
 
 const block = { title: 'The collection', title_tag: '2', title_size: 'xl', theme: 'page' } as const;

@@ -5,35 +5,35 @@ import type { template } from './template';
 
 const items = [
   {
-    image: pictures.defenderDesert,
-    image_hover: pictures.defenderMountain,
+    image: pictures.defender,
+    image_hover: pictures.shortDefender,
     item_name: 'Expedition jacket',
     item_label: '€ 320',
     button: link('To the shop', 'https://shop.example/jacket', 'tertiary'),
   },
   {
-    image: pictures.discoveryCoast,
+    image: pictures.discovery,
     image_hover: undefined,
     item_name: 'Desert scarf',
     item_label: '€ 60',
     button: undefined,
   },
   {
-    image: pictures.velarMountain,
-    image_hover: pictures.rangeRoverDusk,
+    image: pictures.velar,
+    image_hover: pictures.rangeRover,
     item_name: 'Weekend bag',
     item_label: '',
     button: link('To the shop', 'https://shop.example/bag', 'tertiary'),
   },
   {
-    image: pictures.jaguarCity,
+    image: pictures.jaguar,
     image_hover: pictures.jaguarSide,
     item_name: 'Scale model, 1:18',
     item_label: 'Sold out',
     button: undefined,
   },
   {
-    image: pictures.rangeRoverDusk,
+    image: pictures.rangeRover,
     image_hover: undefined,
     item_name: 'Key ring',
     item_label: '€ 25',

@@ -6,14 +6,14 @@ const block = { title: 'Three days with one tank', title_tag: '2', title_size: '
 
 const more = [
   {
-    image: pictures.velarMountain,
+    image: pictures.velar,
     title: 'Warm before you sit down',
     title_size: 'm',
     text: '<p>Set off time and temperature from your phone. The windows are clear when you come.</p>',
     link: link('More about winter', '/velar', 'tertiary'),
   },
   {
-    image: pictures.jaguarCity,
+    image: pictures.jaguar,
     title: 'Parks itself',
     title_size: 'm',
     text: '<p>Twelve sensors find a gap that is forty centimetres longer than the car.</p>',
@@ -23,14 +23,14 @@ const more = [
 
 const arabic = [
   {
-    image: pictures.defenderDesert,
+    image: pictures.defender,
     title: 'جاهز لكل أرض',
     title_size: 'm',
     text: '<p>يقرأ النظام ما تحت العجلات ويضبط السيارة عليه.</p>',
     link: link('المزيد عن القدرات', '/defender', 'tertiary'),
   },
   {
-    image: pictures.rangeRoverDusk,
+    image: pictures.rangeRover,
     title: 'هدوء في الداخل',
     title_size: 'm',
     text: '<p>مكان لحديث هادئ، أو للصمت.</p>',

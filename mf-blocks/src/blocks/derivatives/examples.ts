@@ -19,7 +19,7 @@ const versions = [
   {
     ...{ name: 'X-Dynamic SE', tab_id: 'x-dynamic-se', engine_key: 'p400e', price: 84_600 },
     ...{ spec_value_1: '191 km/h', spec_value_2: '5.6 s', spec_value_3: '2.5–2.8 l/100 km' },
-    image: pictures.defenderMountain,
+    image: pictures.shortDefender,
     standard_equipment_info: equipment(
       'Matrix LED headlights',
       'Meridian sound with ten speakers',
@@ -31,7 +31,7 @@ const versions = [
   {
     ...{ name: 'V8', tab_id: 'v8', engine_key: 'p525', price: 139_800 },
     ...{ spec_value_1: '240 km/h', spec_value_2: '5.4 s', spec_value_3: '14.5 l/100 km' },
-    image: pictures.defenderDesert,
+    image: pictures.defender,
     standard_equipment_info: equipment(
       'Electronic active differential with torque vectoring',
       'Four tailpipes',

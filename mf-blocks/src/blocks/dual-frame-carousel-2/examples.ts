@@ -3,21 +3,21 @@ import type { template } from './template';
 
 const slides = [
   {
-    image_1: pictures.rangeRoverDusk,
+    image_1: pictures.rangeRover,
     image_2: pictures.rangeRoverSide,
     title: 'Range Rover',
     text: '<p>One line from the bonnet to the tail, drawn without lifting the pencil.</p>',
     link: link('See it', '/range-rover', 'tertiary'),
   },
   {
-    image_1: pictures.defenderDesert,
+    image_1: pictures.defender,
     image_2: pictures.defenderSide,
     title: 'Defender',
     text: '<p>Short overhangs, so that the wheels meet the slope before the bumper does.</p>',
     link: link('See it', '/defender', 'tertiary'),
   },
   {
-    image_1: pictures.discoveryCoast,
+    image_1: pictures.discovery,
     image_2: pictures.discoverySide,
     title: 'Discovery',
     text: '<p>A stepped roof gives the third row the height of the first.</p>',
@@ -27,14 +27,14 @@ const slides = [
 
 const arabic = [
   {
-    image_1: pictures.defenderDesert,
+    image_1: pictures.defender,
     image_2: pictures.defenderSide,
     title: 'ديفندر',
     text: '<p>تلتقي العجلات بالمنحدر قبل المصد.</p>',
     link: link('شاهدها', '/defender', 'tertiary'),
   },
   {
-    image_1: pictures.rangeRoverDusk,
+    image_1: pictures.rangeRover,
     image_2: pictures.rangeRoverSide,
     title: 'رينج روڤر',
     text: '<p>خط واحد من المقدمة إلى الخلف.</p>',

@@ -13,7 +13,7 @@ const block = {
   title_tag: '2',
   title_size: 'xl',
   text: '<p>Two motors share the work, one on each axle. Torque is there before you have thought of it, and nothing is to be heard but the road.</p>',
-  image: pictures.jaguarCity,
+  image: pictures.jaguar,
   link: link('How charging works', '/electric', 'secondary'),
   footnote: 'Figures by WLTP. Range depends on weather, load and way of driving.',
   theme: 'dark',

@@ -4,7 +4,7 @@ import type { template } from './template';
 const photo = { video: undefined, caption: '' };
 
 const entries = [
-  { ...photo, image: pictures.defenderMountain, caption: 'Furka, before the snow ploughs.' },
+  { ...photo, image: pictures.shortDefender, caption: 'Furka, before the snow ploughs.' },
   {
     image: undefined,
     caption: 'Two minutes on the salt flats.',
@@ -12,12 +12,12 @@ const entries = [
       src: '/media/films/defender-110.webm',
       title: 'Defender on salt',
       description: 'A green Defender 110 turns on a stage.',
-      poster: pictures.defenderDesert,
+      poster: pictures.defender,
     },
   },
-  { ...photo, image: pictures.discoveryCoast, caption: 'Low tide at Rhossili.' },
-  { ...photo, image: pictures.rangeRoverCity },
-  { ...photo, image: pictures.velarMountain, caption: 'Engadin, minus eleven.' },
+  { ...photo, image: pictures.discovery, caption: 'Low tide at Rhossili.' },
+  { ...photo, image: pictures.rangeRoverSport },
+  { ...photo, image: pictures.velar, caption: 'Engadin, minus eleven.' },
 ];
 
 const block = { title: 'From the road', title_tag: '2', title_size: 'xl', theme: 'page' } as const;
@@ -28,22 +28,22 @@ export const examples = {
     ...block,
     title: '',
     theme: 'dark',
-    groups: Array.from({ length: 40 }, () => ({ ...photo, image: pictures.rangeRoverDusk })),
+    groups: Array.from({ length: 40 }, () => ({ ...photo, image: pictures.rangeRover })),
   },
   'a film without a picture, a long word': {
     ...block,
     theme: 'light',
     groups: [
       { image: undefined, caption: '', video: { src: '/media/films/range-rover.webm' } },
-      { ...photo, image: pictures.jaguarCity, caption: 'Hochleistungsbremsanlagenkühlung' },
+      { ...photo, image: pictures.jaguar, caption: 'Hochleistungsbremsanlagenkühlung' },
     ],
   },
   'in Arabic': {
     ...block,
     title: 'من الطريق',
     groups: [
-      { ...photo, image: pictures.defenderDesert, caption: 'الربع الخالي عند الفجر.' },
-      { ...photo, image: pictures.rangeRoverDusk, caption: 'العودة ليلاً.' },
+      { ...photo, image: pictures.defender, caption: 'الربع الخالي عند الفجر.' },
+      { ...photo, image: pictures.rangeRover, caption: 'العودة ليلاً.' },
     ],
   },
 } satisfies Examples<typeof template>;

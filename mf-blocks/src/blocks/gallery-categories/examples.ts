@@ -18,13 +18,13 @@ export const examples = {
     theme: 'page',
     groups: [
       category('Outside', 'outside', [
-        pictures.defenderDesert,
-        pictures.defenderMountain,
-        pictures.discoveryCoast,
-        pictures.velarMountain,
-        pictures.jaguarCity,
+        pictures.defender,
+        pictures.shortDefender,
+        pictures.discovery,
+        pictures.velar,
+        pictures.jaguar,
       ]),
-      category('After dark', 'dark', [pictures.rangeRoverDusk, pictures.rangeRoverCity]),
+      category('After dark', 'dark', [pictures.rangeRover, pictures.rangeRoverSport]),
       category('In profile', '', [pictures.defenderSide, pictures.velarSide, pictures.jaguarSide]),
     ],
   },
@@ -34,9 +34,9 @@ export const examples = {
     theme: 'dark',
     groups: [
       category('All', '', Object.values(pictures).slice(0, 9)),
-      category('Winter preconditioning and refrigeration', '', [pictures.velarMountain]),
-      category('Sea', '', [pictures.discoveryCoast]),
-      category('City', '', [pictures.jaguarCity]),
+      category('Winter preconditioning and refrigeration', '', [pictures.velar]),
+      category('Sea', '', [pictures.discovery]),
+      category('City', '', [pictures.jaguar]),
     ],
   },
   'one picture': {

@@ -5,7 +5,7 @@ import type { template } from './template';
 const arabic = [
   {
     ...exampleSlides[1],
-    image: pictures.rangeRoverDusk,
+    image: pictures.rangeRover,
     info: 'رينج روڤر',
     description: 'سكون لا يحتاج إلى تفسير.',
     price: 'ابتداءً من 599,000 د.إ',
@@ -24,7 +24,7 @@ export const examples = {
     ...exampleBlock,
     groups: [
       ...exampleSlides,
-      { ...exampleSlides[1], image: pictures.velarMountain, info: 'Velar, drawn with few lines', price: '' },
+      { ...exampleSlides[1], image: pictures.velar, info: 'Velar, drawn with few lines', price: '' },
     ],
   },
   'with timer and banner, a film, no picture, a long word': {

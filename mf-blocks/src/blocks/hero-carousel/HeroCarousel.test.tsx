@@ -193,7 +193,7 @@ test('a video is opened by the page, named by its slide', async () => {
     src: '/media/films/defender-110.webm',
     title: 'Defender, all the way',
     description: 'A green Defender 110 turns on a stage.',
-    poster: '/media/heroes/defender-110/pangea-green/desert-1600x900.webp',
+    poster: '/media/heroes/defender-110/pangea-green/dusk-1600x900.webp',
     captions,
   });
 });

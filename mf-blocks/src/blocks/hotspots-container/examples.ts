@@ -7,7 +7,7 @@ export const examples = {
   'four points': {
     ...block,
     title: 'Look closer',
-    image: pictures.defenderDesert,
+    image: pictures.defender,
     hotspots: [
       {
         x: 47,
@@ -30,7 +30,7 @@ export const examples = {
   'points at the edges, dark': {
     ...block,
     title: '',
-    image: pictures.rangeRoverDusk,
+    image: pictures.rangeRover,
     hotspots: [
       { x: 0, y: 0, title: '', text: 'Clear sky, four degrees.' },
       { x: 100, y: 0, title: 'North', text: 'Where the road goes.' },
@@ -47,7 +47,7 @@ export const examples = {
   'a picture without points': {
     ...block,
     title: '',
-    image: pictures.velarMountain,
+    image: pictures.velar,
     hotspots: undefined,
     theme: 'light',
   },

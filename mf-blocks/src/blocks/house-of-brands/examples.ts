@@ -4,21 +4,21 @@ import type { template } from './template';
 const panels = [
   {
     brand: 'range-rover',
-    'bg-image': pictures.rangeRoverDusk,
+    'bg-image': pictures.rangeRover,
     animation_video: { src: '/media/films/range-rover.webm' },
     link: link('Explore', '/range-rover', 'secondary'),
     second_link: link('Build yours', '/range-rover#build', 'tertiary'),
   },
   {
     brand: 'defender',
-    'bg-image': pictures.defenderDesert,
+    'bg-image': pictures.defender,
     animation_video: { src: '/media/films/defender-110.webm' },
     link: link('Explore', '/defender', 'secondary'),
     second_link: link('Build yours', '/defender#build', 'tertiary'),
   },
   {
     brand: 'discovery',
-    'bg-image': pictures.discoveryCoast,
+    'bg-image': pictures.discovery,
     animation_video: undefined,
     link: link('Explore', '/discovery', 'secondary'),
     second_link: link('Build yours', '/discovery#build', 'tertiary'),

@@ -9,7 +9,7 @@ const block = {
   content_placement: 'left-middle',
   buttons_placement: 'inline',
   has_mxo: false,
-  image: pictures.rangeRoverDusk,
+  image: pictures.rangeRover,
   video_desktop: undefined,
   video_mobile: undefined,
   has_native_video: false,
@@ -25,7 +25,7 @@ const film = {
   src: '/media/films/defender-110.webm',
   title: 'Defender on salt',
   description: 'A green Defender 110 turns on a stage.',
-  poster: pictures.defenderDesert,
+  poster: pictures.defender,
 } as const;
 
 export const examples = {
@@ -44,7 +44,7 @@ export const examples = {
   'a film that waits, words at the top, light': {
     ...block,
     content_placement: 'left-top',
-    image: pictures.velarMountain,
+    image: pictures.velar,
     video_desktop: film,
     is_autoplay: false,
     has_scroll_to: false,
@@ -57,6 +57,6 @@ export const examples = {
     buttons: [link('اكتشف رينج روڤر', '/range-rover')],
     content_placement: 'middle',
     has_mxo: true,
-    image: pictures.rangeRoverCity,
+    image: pictures.rangeRoverSport,
   },
 } satisfies Examples<typeof template>;

@@ -35,8 +35,8 @@ test('each collection has its own pictures, fetched when it is opened', () => {
   const images = salt.getAllByRole('img', { hidden: true });
   expect(images.map((image) => image.getAttribute('alt'))).toEqual([
     'Discovery from the side',
-    'A blue Discovery by the sea',
-    'A blue Discovery by the sea',
+    'A blue Discovery, from the side',
+    'A blue Discovery, from the side',
   ]);
   for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
 });

@@ -3,42 +3,42 @@ import type { template } from './template';
 
 const groups = [
   {
-    image: pictures.defenderDesert,
+    image: pictures.defender,
     title: 'Dust',
     imageRows: [
-      [{ width: 'full', image: pictures.defenderDesert }],
+      [{ width: 'full', image: pictures.defender }],
       [
-        { width: 'two-three', image: pictures.defenderMountain },
+        { width: 'two-three', image: pictures.shortDefender },
         { width: 'one-three', image: pictures.defenderSide },
       ],
     ],
   },
   {
-    image: pictures.discoveryCoast,
+    image: pictures.discovery,
     title: 'Salt',
     imageRows: [
       [
         { width: 'one-three', image: pictures.discoverySide },
-        { width: 'two-three', image: pictures.discoveryCoast },
+        { width: 'two-three', image: pictures.discovery },
       ],
-      [{ width: 'full', image: pictures.discoveryCoast }],
+      [{ width: 'full', image: pictures.discovery }],
     ],
   },
   {
-    image: pictures.velarMountain,
+    image: pictures.velar,
     title: 'Ice',
     imageRows: [
       [
-        { width: 'one-three', image: pictures.velarMountain },
+        { width: 'one-three', image: pictures.velar },
         { width: 'one-three', image: pictures.velarSide },
-        { width: 'one-three', image: pictures.defenderMountain },
+        { width: 'one-three', image: pictures.shortDefender },
       ],
     ],
   },
   {
-    image: pictures.rangeRoverCity,
+    image: pictures.rangeRoverSport,
     title: 'Asphalt',
-    imageRows: [[{ width: 'full', image: pictures.rangeRoverCity }]],
+    imageRows: [[{ width: 'full', image: pictures.rangeRoverSport }]],
   },
 ];
 
@@ -52,7 +52,7 @@ export const examples = {
     title: 'From our archive',
     theme: 'light',
     groups: [
-      { image: pictures.rangeRoverDusk, title: 'Photographed in one night, without retouching', imageRows: undefined },
+      { image: pictures.rangeRover, title: 'Photographed in one night, without retouching', imageRows: undefined },
       { image: undefined, title: 'All pictures of the night', imageRows: groups[0]?.imageRows },
     ],
   },

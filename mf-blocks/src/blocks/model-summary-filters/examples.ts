@@ -35,7 +35,7 @@ const models = [
     link: link('Explore', '/jaguar', 'tertiary'),
   },
   {
-    ...{ name: 'Jaguar F-TYPE', image: pictures.jaguarCity, price: 88_500, body: 'Coupé, Convertible' },
+    ...{ name: 'Jaguar F-TYPE', image: pictures.jaguar, price: 88_500, body: 'Coupé, Convertible' },
     ...{ fuel: 'Petrol', seats: '2' },
     text: 'Eight cylinders, two seats, one long bonnet.',
     link: link('Explore', '/jaguar', 'tertiary'),

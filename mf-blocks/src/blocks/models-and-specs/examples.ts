@@ -127,7 +127,7 @@ export const examples = {
       {
         ...car,
         ...{ car_key: 'defender-130', car_title: 'Defender 130 Erstzulassungssondermodell', price: 1_190_000 },
-        ...{ image: pictures.defenderMountain, button: link('Bestandsfahrzeuge anzeigen', '/stock') },
+        ...{ image: pictures.shortDefender, button: link('Bestandsfahrzeuge anzeigen', '/stock') },
         ...{ petrol_label: 'Ottokraftstoffpartikelfilter', hybrid_label: 'Mildhybrid' },
         accordion_schema: [{ rows: [{ name: 'Höchstgeschwindigkeitsbegrenzungsanlage', value: 'Serie' }] }],
       },

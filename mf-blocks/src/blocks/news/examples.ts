@@ -3,21 +3,21 @@ import type { template } from './template';
 
 const teasers = [
   {
-    image: pictures.discoveryCoast,
+    image: pictures.discovery,
     date: '2026-05-12',
     title: 'Discovery on the Atlantic road',
     text: 'Eight kilometres of bridges, and a storm that would not wait.',
     link: link('', '/news/atlantic-road'),
   },
   {
-    image: pictures.rangeRoverCity,
+    image: pictures.rangeRoverSport,
     date: '2026-04-02',
     title: 'The electric Range Rover goes through its last winter',
     text: 'A thousand nights of cold in the north of Sweden.',
     link: link('', '/news/last-winter'),
   },
   {
-    image: pictures.defenderMountain,
+    image: pictures.shortDefender,
     date: '2026-02-18',
     title: 'A Defender for the mountain rescue',
     text: 'Twelve vehicles, one valley, and a new way to carry a stretcher.',

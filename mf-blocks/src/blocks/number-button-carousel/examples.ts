@@ -3,25 +3,25 @@ import type { template } from './template';
 
 const slides = [
   {
-    image: pictures.defenderMountain,
+    image: pictures.shortDefender,
     title: 'Choose a body',
     text: '<p>Three lengths on one chassis: the 90 turns in a farmyard, the 130 seats eight.</p>',
     link: link('Compare lengths', '/defender', 'tertiary'),
   },
   {
-    image: pictures.velarMountain,
+    image: pictures.velar,
     title: 'Choose an engine',
     text: '<p>Six cylinders, or four and a battery that takes you to work and back.</p>',
     link: link('See engines', '/stock', 'tertiary'),
   },
   {
-    image: pictures.rangeRoverCity,
+    image: pictures.rangeRoverSport,
     title: 'Choose a colour',
     text: '<p>Twelve from the catalogue, or one that you bring to our paint shop in Solihull.</p>',
     link: undefined,
   },
   {
-    image: pictures.rangeRoverDusk,
+    image: pictures.rangeRover,
     title: 'Drive home',
     text: '<p>We hand over the key after dark, so that the lights are the first thing you see.</p>',
     link: link('Find a retailer', '/retailers', 'tertiary'),
@@ -30,12 +30,12 @@ const slides = [
 
 const arabic = [
   {
-    image: pictures.defenderDesert,
+    image: pictures.defender,
     title: 'اختر الطول',
     text: '<p>ثلاثة أطوال على هيكل واحد.</p>',
     link: link('قارن الأطوال', '/defender', 'tertiary'),
   },
-  { image: pictures.rangeRoverDusk, title: 'انطلق إلى البيت', text: '<p>نسلّم المفتاح مساءً.</p>', link: undefined },
+  { image: pictures.rangeRover, title: 'انطلق إلى البيت', text: '<p>نسلّم المفتاح مساءً.</p>', link: undefined },
 ] as const;
 
 const block = { title: 'Yours in four steps', title_tag: '2', title_size: 'xl', theme: 'page' } as const;
@@ -49,7 +49,7 @@ export const examples = {
     groups: [
       { image: undefined, title: 'Hochleistungsbremsanlagenkühlung', text: slides[1].text, link: slides[1].link },
       slides[2],
-      { image: pictures.jaguarCity, title: '', text: '', link: undefined },
+      { image: pictures.jaguar, title: '', text: '', link: undefined },
     ],
   },
   'thirty slides': {

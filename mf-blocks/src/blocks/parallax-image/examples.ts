@@ -3,12 +3,12 @@ import type { template } from './template';
 
 const groups = [
   {
-    image: pictures.rangeRoverDusk,
+    image: pictures.rangeRover,
     title: 'The last light is the best',
     text: '<p>Leave the city when the others come home. By the time that the road empties, you are there.</p>',
     link: link('Discover Range Rover', '/range-rover', 'secondary'),
   },
-  { image: pictures.defenderMountain, title: '', text: '', link: undefined },
+  { image: pictures.shortDefender, title: '', text: '', link: undefined },
 ];
 
 const block = { title_tag: '2', title_size: 'xl', theme: 'dark' } as const;
@@ -19,8 +19,6 @@ export const examples = {
   'light, with words alone': {
     ...block,
     theme: 'light',
-    groups: [
-      { image: pictures.discoveryCoast, title: 'As far as the road goes, and then on', text: '', link: undefined },
-    ],
+    groups: [{ image: pictures.discovery, title: 'As far as the road goes, and then on', text: '', link: undefined }],
   },
 } satisfies Examples<typeof template>;

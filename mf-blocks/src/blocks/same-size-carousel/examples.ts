@@ -3,25 +3,25 @@ import type { template } from './template';
 
 const slides = [
   {
-    image: pictures.defenderMountain,
+    image: pictures.shortDefender,
     title: 'Low range, high ground',
     text: '<p>A second set of gears for slopes that walkers take with their hands.</p>',
     link: link('Read more', '/defender', 'tertiary'),
   },
   {
-    image: pictures.rangeRoverDusk,
+    image: pictures.rangeRover,
     title: 'Home by night',
     text: '<p>Pixel headlights paint the road as far as five hundred metres and leave others in the dark.</p>',
     link: link('Read more', '/range-rover', 'tertiary'),
   },
   {
-    image: pictures.discoveryCoast,
+    image: pictures.discovery,
     title: 'Everyone on board',
     text: '<p>Room for seven, and for what seven bring back from the sea.</p>',
     link: link('Read more', '/discovery', 'tertiary'),
   },
   {
-    image: pictures.velarMountain,
+    image: pictures.velar,
     title: 'Drawn with few lines',
     text: '<p>Handles that come out of the doors as you come near.</p>',
     link: undefined,
@@ -44,6 +44,6 @@ export const examples = {
   'one slide without words': {
     ...block,
     title: '',
-    groups: [{ image: pictures.jaguarCity, title: '', text: '', link: undefined }],
+    groups: [{ image: pictures.jaguar, title: '', text: '', link: undefined }],
   },
 } satisfies Examples<typeof template>;

@@ -2,10 +2,10 @@ import { type Examples, pictures } from '../../kits/examples/examples';
 import type { template } from './template';
 
 const tabs = [
-  { image: pictures.defenderDesert, tab_label: 'Far from any road', tab_id: 'expedition', blocks_count: 1 },
-  { image: pictures.rangeRoverCity, tab_label: 'Through the city', tab_id: 'city', blocks_count: 1 },
-  { image: pictures.discoveryCoast, tab_label: 'With the whole family', tab_id: 'family', blocks_count: 1 },
-  { image: pictures.rangeRoverDusk, tab_label: 'Out for the evening', tab_id: '', blocks_count: 1 },
+  { image: pictures.defender, tab_label: 'Far from any road', tab_id: 'expedition', blocks_count: 1 },
+  { image: pictures.rangeRoverSport, tab_label: 'Through the city', tab_id: 'city', blocks_count: 1 },
+  { image: pictures.discovery, tab_label: 'With the whole family', tab_id: 'family', blocks_count: 1 },
+  { image: pictures.rangeRover, tab_label: 'Out for the evening', tab_id: '', blocks_count: 1 },
 ];
 
 const block = { title_tag: '2', title_size: 'xl' } as const;
@@ -18,7 +18,7 @@ export const examples = {
     theme: 'dark',
     groups: [
       {
-        image: pictures.velarMountain,
+        image: pictures.velar,
         tab_label: 'Winter preconditioning, refrigeration and telecommunication',
         tab_id: '',
         blocks_count: 1,

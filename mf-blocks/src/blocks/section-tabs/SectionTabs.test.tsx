@@ -67,7 +67,7 @@ test('what a tab tells besides opens over the page, with its picture and its lin
   const tested = within(screen.getByRole('tabpanel', { name: 'Character' })).getByText('How a Defender is tested');
   await userEvent.click(tested);
   const dialog = within(await screen.findByRole('dialog', { name: 'How a Defender is tested' }));
-  expect(dialog.getByRole('img', { name: /Defender 90 in the mountains/ })).toBeVisible();
+  expect(dialog.getByRole('img', { name: /sand-coloured Defender 90/ })).toBeVisible();
   expect(dialog.getByText(/^Seven months/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'See every Defender' })).toHaveAttribute('href', '/stock');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

@@ -5,7 +5,7 @@ const noCard = { modal_title: '', modal_text: '', modal_image: undefined, modal_
 const card = {
   modal_title: 'How a Defender is tested',
   modal_text: '<p>Seven months, from forty degrees of frost to fifty in the shade, before the first one is sold.</p>',
-  modal_image: pictures.defenderMountain,
+  modal_image: pictures.shortDefender,
   modal_link: link('See every Defender', '/stock', 'secondary'),
 };
 

@@ -3,25 +3,25 @@ import type { template } from './template';
 
 const tiles = [
   {
-    image: pictures.rangeRoverDusk,
+    image: pictures.rangeRover,
     title: 'Range Rover',
     text: 'The original luxury SUV.',
     link: link('Discover Range Rover', '/range-rover', 'tertiary'),
   },
   {
-    image: pictures.defenderDesert,
+    image: pictures.defender,
     title: 'Defender',
     text: 'Capable of great things.',
     link: link('Discover Defender', '/defender', 'tertiary'),
   },
   {
-    image: pictures.discoveryCoast,
+    image: pictures.discovery,
     title: 'Discovery',
     text: 'Room for the whole family.',
     link: link('Discover Discovery', '/discovery', 'tertiary'),
   },
   {
-    image: pictures.jaguarCity,
+    image: pictures.jaguar,
     title: 'Jaguar',
     text: 'Made to be driven.',
     link: link('Discover Jaguar', '/jaguar', 'tertiary'),

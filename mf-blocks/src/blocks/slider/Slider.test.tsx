@@ -21,7 +21,7 @@ test('pictures of the library come cut, 300 × 300', () => {
 test('without a title the slider is named by its pictures', () => {
   const groups = [content.groups[0], { image: content.groups[1].image, title: '', text: '', link: undefined }];
   render(<Component {...blockProps({ ...content, title: '', groups })} />);
-  expect(screen.getByRole('region', { name: 'Dune, A blue Discovery by the sea' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Dune, A blue Discovery, from the side' })).toBeVisible();
 });
 
 test('shows nothing without pictures', () => {

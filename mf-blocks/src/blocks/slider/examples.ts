@@ -3,31 +3,31 @@ import type { template } from './template';
 
 const slides = [
   {
-    image: pictures.defenderDesert,
+    image: pictures.defender,
     title: 'Dune',
     text: 'Sand mode, lower pressure, steady right foot.',
     link: link('Read more', '/defender', 'tertiary'),
   },
-  { image: pictures.discoveryCoast, title: 'Coast', text: 'Room for seven and their towels.', link: undefined },
+  { image: pictures.discovery, title: 'Coast', text: 'Room for seven and their towels.', link: undefined },
   {
-    image: pictures.velarMountain,
+    image: pictures.velar,
     title: 'Pass',
     text: 'Forty bends, one gear.',
     link: link('Read more', '/velar', 'tertiary'),
   },
-  { image: pictures.jaguarCity, title: 'Boulevard', text: 'After the theatre.', link: undefined },
+  { image: pictures.jaguar, title: 'Boulevard', text: 'After the theatre.', link: undefined },
   {
-    image: pictures.rangeRoverDusk,
+    image: pictures.rangeRover,
     title: 'Driveway',
     text: 'Lights that see you home.',
     link: link('Read more', '/range-rover', 'tertiary'),
   },
-  { image: pictures.defenderMountain, title: 'Tree line', text: '', link: undefined },
+  { image: pictures.shortDefender, title: 'Tree line', text: '', link: undefined },
 ] as const;
 
 const arabic = [
-  { image: pictures.defenderDesert, title: 'الكثبان', text: 'وضع الرمال، وقدم ثابتة.', link: undefined },
-  { image: pictures.rangeRoverDusk, title: 'العودة', text: 'أضواء تراك حتى باب البيت.', link: undefined },
+  { image: pictures.defender, title: 'الكثبان', text: 'وضع الرمال، وقدم ثابتة.', link: undefined },
+  { image: pictures.rangeRover, title: 'العودة', text: 'أضواء تراك حتى باب البيت.', link: undefined },
 ] as const;
 
 const block = { title: 'Where were you last weekend?', title_tag: '2', title_size: 'xl', theme: 'page' } as const;

@@ -13,7 +13,7 @@ test('a tab shows its picture, its text and its link', async () => {
   render(<Component {...blockProps(content)} />);
   await userEvent.click(screen.getByRole('tab', { name: 'Rock' }));
   const panel = within(screen.getByRole('tabpanel', { name: 'Rock' }));
-  expect(panel.getByRole('img', { name: 'A sand-coloured Defender 90 in the mountains' })).toBeVisible();
+  expect(panel.getByRole('img', { name: 'A sand-coloured Defender 90, from the side' })).toBeVisible();
   expect(panel.getByText(/finds its own grip/)).toBeVisible();
   expect(panel.getByRole('link', { name: 'About crawling' })).toHaveAttribute('href', '/defender');
   expect(screen.getByText(/Up to 900 mm/)).not.toBeVisible();

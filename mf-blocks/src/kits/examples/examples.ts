@@ -9,25 +9,25 @@ export function link(link_text: string, url: string, ui_type: LinkValue['ui_type
 
 /** Pictures that every installation has, because it draws them. */
 export const pictures = {
-  defenderDesert: {
-    src: '/media/heroes/defender-110/pangea-green/desert',
-    alt: 'A green Defender 110 in the desert',
+  defender: {
+    src: '/media/heroes/defender-110/pangea-green/dusk',
+    alt: 'A green Defender 110 in a dark studio',
   },
-  defenderMountain: {
-    src: '/media/heroes/defender-90/gondwana-stone/mountain',
-    alt: 'A sand-coloured Defender 90 in the mountains',
+  shortDefender: {
+    src: '/media/vehicles/defender-90/gondwana-stone/side_dusk',
+    alt: 'A sand-coloured Defender 90, from the side',
   },
-  rangeRoverDusk: { src: '/media/heroes/range-rover/santorini-black/dusk', alt: 'A black Range Rover at dusk' },
-  rangeRoverCity: {
-    src: '/media/heroes/range-rover-sport/carpathian-grey/city',
-    alt: 'A grey Range Rover Sport in the city',
+  rangeRover: { src: '/media/heroes/range-rover/santorini-black/dusk', alt: 'A black Range Rover in a dark studio' },
+  rangeRoverSport: {
+    src: '/media/heroes/range-rover-sport/carpathian-grey/dusk',
+    alt: 'A grey Range Rover Sport in a dark studio',
   },
-  discoveryCoast: { src: '/media/heroes/discovery/byron-blue/coast', alt: 'A blue Discovery by the sea' },
-  velarMountain: {
-    src: '/media/heroes/range-rover-velar/fuji-white/mountain',
-    alt: 'A white Range Rover Velar in the mountains',
+  discovery: { src: '/media/vehicles/discovery/byron-blue/side_dusk', alt: 'A blue Discovery, from the side' },
+  velar: {
+    src: '/media/heroes/range-rover-velar/fuji-white/dusk',
+    alt: 'A white Range Rover Velar in a dark studio',
   },
-  jaguarCity: { src: '/media/heroes/f-pace/firenze-red/city', alt: 'A red Jaguar F-PACE in the city' },
+  jaguar: { src: '/media/vehicles/f-pace/firenze-red/side_dusk', alt: 'A red Jaguar F-PACE, from the side' },
   defenderSide: { src: '/media/vehicles/defender-110/pangea-green/side', alt: 'Defender 110 from the side' },
   rangeRoverSide: { src: '/media/vehicles/range-rover/hakuba-silver/side', alt: 'Range Rover from the side' },
   velarSide: { src: '/media/vehicles/range-rover-velar/firenze-red/side', alt: 'Range Rover Velar from the side' },

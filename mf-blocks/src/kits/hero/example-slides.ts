@@ -16,14 +16,14 @@ const slide = {
 export const exampleSlides = [
   {
     ...slide,
-    image: pictures.defenderDesert,
+    image: pictures.defender,
     info: 'Defender, all the way',
     description: 'From the school run to the salt flats.',
     button_link: link('Explore Defender', '/defender'),
   },
   {
     ...slide,
-    image: pictures.rangeRoverCity,
+    image: pictures.rangeRoverSport,
     info: 'Range Rover Sport',
     description: 'Presence, without raising its voice.',
     price: 'From € 96,400',
@@ -31,7 +31,7 @@ export const exampleSlides = [
   },
   {
     ...slide,
-    image: pictures.discoveryCoast,
+    image: pictures.discovery,
     info: 'Seven of you, one car',
     description: '',
     button_link: undefined,
@@ -43,7 +43,7 @@ export const exampleSlides = [
 /** A slide with a video that opens in a window. */
 export const exampleFilmSlide = {
   ...slide,
-  image: pictures.defenderDesert,
+  image: pictures.defender,
   info: 'Defender, all the way',
   description: 'Two minutes on the salt flats.',
   button_link: undefined,
@@ -52,7 +52,7 @@ export const exampleFilmSlide = {
     src: '/media/films/defender-110.webm',
     title: 'Defender on salt',
     description: 'A green Defender 110 turns on a stage.',
-    poster: pictures.defenderDesert,
+    poster: pictures.defender,
   },
 } as const;
 
