@@ -11,6 +11,9 @@ import { onStop } from '../on-stop';
 import { sayOnce, untilThere } from '../until-there';
 import { leadJobs } from './leads/jobs';
 import { createLeads } from './leads/services';
+import { configuredStorage } from './media/configured-storage';
+import { feedPhotoJobs } from './media/feed-photos';
+import { Variants } from './media/variants';
 import { buyOnlineJobs } from './orders/jobs';
 import { createBuyOnline } from './orders/orders';
 import { pageJobs } from './pages/page-jobs';
@@ -32,6 +35,7 @@ const report = (message: string, details: Record<string, unknown>) => log.warn(d
 async function open() {
   const database = await connect({ ...databaseOf(config), readUrl: undefined });
   const runner = feedRunnerOf(config, database, report);
+  const storage = await configuredStorage(config);
   const workers: Worker[] = [];
   async function stop(): Promise<void> {
     await runner.close();
@@ -46,6 +50,7 @@ async function open() {
       pageJobs(database),
       // Imports take minutes; payments and e-mails do not wait behind them.
       feedJobs(database, runner),
+      feedPhotoJobs({ db: database.db, config, storage, variants: new Variants(storage, config.MEDIA_MOST_PIXELS) }),
     ]) {
       workers.push(await startWorker(database, { ...jobs, report }));
     }

@@ -10,6 +10,7 @@ import type { ColumnMapping, Mapping, RawMapping } from './mapping';
 import { type Owners, ownersOf } from './owners';
 import { interpretRaw, rawRecord } from './raw-record';
 import type { Counts, ImportReport, ReportRow } from './report';
+import { withPhotographs } from './store/feed-photos';
 import { type Missing, missingVehicles, removeVehicles, stockOf } from './store/removals';
 import { beating, beginRun, endRun, feedSource } from './store/run-record';
 import { type FeedRecord, upsertVehicles } from './store/upsert';
@@ -163,16 +164,18 @@ class Reading {
 }
 
 async function writeRows(options: FeedImport, reading: Reading, end: FileEnd): Promise<void> {
+  const { mapping, source, listing } = options;
   const { db } = options.database;
   let batch: FeedRecord[] = [];
   const flush = async () => {
-    const written = await db.transaction((transaction) => upsertVehicles(transaction, batch));
+    const written = await db.transaction(async (transaction) =>
+      upsertVehicles(transaction, await withPhotographs(transaction, listing, batch)),
+    );
     reading.tally.inserted += written.inserted;
     reading.tally.updated += written.updated;
     batch = [];
     options.progress?.(reading.tally.read);
   };
-  const { mapping, source } = options;
   const rows =
     'raw' in mapping ? parseRowsOrJson(source, mapping.columns, end) : parseRows(source, mapping.columns, end);
   for await (const row of rows) {

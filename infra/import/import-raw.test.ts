@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { retailers } from '../database/schema/retailers';
 import { vehicles } from '../database/schema/vehicles';
 import { testDatabase } from '../database/testing';
-import { RAW_ATTRIBUTES, rawVehicle } from '../raw-vehicle/raw-vehicle.testing';
+import { RAW_ATTRIBUTES, rawVehicle as vehicleOf } from '../raw-vehicle/raw-vehicle.testing';
 import type { FeedImport } from './import-feed';
 import { mappingOf } from './mappings/mappings';
 import { importFile, packed } from './testing';
@@ -25,16 +25,27 @@ async function importRaw(file: Buffer, changes: Partial<FeedImport> = {}) {
 const stored = () => database.db.select().from(vehicles).where(eq(vehicles.listing, 'raw')).orderBy(vehicles.feed_key);
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
+/** In a file nothing says where a path begins: photographs have whole addresses. */
+const ATTRIBUTES = {
+  ...RAW_ATTRIBUTES,
+  photos: [2, 1].map((sequence) => ({
+    sequence,
+    full_path: `https://pictures.example/${sequence}.jpg`,
+    medium_path: `https://pictures.example/${sequence}-s.jpg`,
+  })),
+};
+const rawVehicle = (id: string, attributes: object = {}) => vehicleOf(id, { ...ATTRIBUTES, ...attributes });
+
 const quoted = (value: unknown) =>
   `"${(typeof value === 'object' ? JSON.stringify(value) : String(value)).replaceAll('"', '""')}"`;
 const CSV = Buffer.from(
-  `${['id', ...Object.keys(RAW_ATTRIBUTES)].join(',')}\n${[7, ...Object.values(RAW_ATTRIBUTES)].map(quoted).join(',')}\n`,
+  `${['id', ...Object.keys(ATTRIBUTES)].join(',')}\n${[7, ...Object.values(ATTRIBUTES)].map(quoted).join(',')}\n`,
 );
 
 test.each([
   ['the answer of a service', json({ data: [rawVehicle('7')], meta: { total: 1 } })],
   ['a packed list', packed(json([rawVehicle('7')]))],
-  ['vehicles without attributes of their own', json([{ id: '7', ...RAW_ATTRIBUTES }])],
+  ['vehicles without attributes of their own', json([{ id: '7', ...ATTRIBUTES }])],
   ['a vehicle a line', Buffer.from(`${JSON.stringify(rawVehicle('7'))}\n`)],
   ['columns of CSV', CSV],
 ])('%s becomes a vehicle with all that the specification names', async (_, file) => {
@@ -52,7 +63,8 @@ test.each([
       reservation_fee: 50_000,
       drive_away: { NSW: 7_900_000 },
       engine_type: ['Diesel', 'Mild hybrid'],
-      photos: [{ sizes: { medium_path: 'https://pictures.example/1-s.jpg' } }, { src: '/p/2-full.jpg' }],
+      photos: [1, 2, 3, 4, 5].map(() => ({ src: expect.stringContaining('/media/vehicles/') })),
+      feed_photos: [{ src: 'https://pictures.example/1.jpg' }, { src: 'https://pictures.example/2.jpg' }],
     },
   ]);
   expect(await importRaw(file)).toMatchObject({ counts: { unchanged: 1, updated: 0, inserted: 0 } });
@@ -61,10 +73,14 @@ test.each([
 test('what is broken is named by its path and left out; only a vehicle that cannot be identified is refused', async () => {
   const report = await importRaw(
     json([
-      rawVehicle('1', { mileage: 'many', photos: [{ hd_path: 'javascript:1' }], tyre_pressure: 2 }),
+      rawVehicle('1', {
+        mileage: 'many',
+        photos: [{ hd_path: 'javascript:1' }, { hd_path: '/1.jpg' }],
+        tyre_pressure: 2,
+      }),
       rawVehicle('2', { owner_dealer_codes: ['D9'], tyre_pressure: 3 }),
       { id: '3', attributes: { version: 'S' } },
-      { id: '', ...RAW_ATTRIBUTES },
+      { id: '', ...ATTRIBUTES },
       'a vehicle',
     ]),
   );
@@ -74,6 +90,7 @@ test('what is broken is named by its path and left out; only a vehicle that cann
     '1 repaired mileage: must be a number, left out',
     '1 repaired photos[0].hd_path: must be an http or https address, left out',
     '1 repaired photos[0]: has no address, left out',
+    '1 repaired photos: no whole http or https address, left out',
     "2 repaired owner_dealer_codes: no retailer has this code, taken as the feed's own",
     '3 refused nameplate_brand_name: value is missing',
     '4 refused id: value is missing',

@@ -18,7 +18,7 @@ const LONGEST_VALUE = 80;
  * A row under its mapping: a vehicle with what was repaired on the way, or the first reason why it
  * cannot be one.
  */
-export function interpret(row: Row, { fields, texts }: ColumnMapping): Interpreted {
+export function interpret(row: Row, { fields, texts, photos }: ColumnMapping): Interpreted {
   const repairs: Note[] = [];
   const refusals: Note[] = [];
   const note = (list: Note[]) => (reason: string, field: string, value: string) => {
@@ -47,6 +47,7 @@ export function interpret(row: Row, { fields, texts }: ColumnMapping): Interpret
     previous_use: fields.previous_use(row, notes),
     place: fields.place(row, notes),
     texts: texts?.(row) ?? { translations: {} },
+    photos: photos?.(row, notes) ?? [],
   };
   const [refusal] = refusals;
   return refusal ? { refusal } : { vehicle, repairs };

@@ -34,6 +34,8 @@ export interface FeedVehicle {
   /** Where it stands. */
   readonly place: string;
   readonly texts: FeedTexts;
+  /** Whole addresses of its photographs, in their order. */
+  readonly photos: readonly string[];
 }
 
 /** Collects what was wrong with a row. */
@@ -64,9 +66,11 @@ interface AnyMapping {
 
 /** How the columns of one feed become our fields. */
 export interface ColumnMapping extends AnyMapping {
-  readonly fields: { readonly [F in Exclude<keyof FeedVehicle, 'texts'>]: RowParser<FeedVehicle[F]> };
+  readonly fields: { readonly [F in Exclude<keyof FeedVehicle, 'texts' | 'photos'>]: RowParser<FeedVehicle[F]> };
   /** Of feeds that bring texts of their own. */
   readonly texts?: (row: Row) => FeedTexts;
+  /** Of feeds that name photographs. */
+  readonly photos?: RowParser<readonly string[]>;
 }
 
 /**

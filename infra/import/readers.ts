@@ -109,6 +109,30 @@ export function price(column: string): RowParser<number | null> {
   };
 }
 
+/** A vehicle shows no more of its photographs. */
+export const MOST_PHOTOS = 60;
+
+/** Whole addresses of photographs, separated by `|`; others are left out and noted. */
+export function photoAddresses(column: string): RowParser<readonly string[]> {
+  return (row, notes) =>
+    (row[column] ?? '')
+      .split('|')
+      .map((address) => address.trim())
+      .filter((address) => {
+        if (isWholeAddress(address)) return true;
+        if (!isNothing(address)) notes.repair(NO_WHOLE_ADDRESS, column, address);
+        return false;
+      })
+      .slice(0, MOST_PHOTOS);
+}
+
+/** Why a photograph is left out that nobody could fetch. */
+export const NO_WHOLE_ADDRESS = 'no whole http or https address, left out';
+
+export function isWholeAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address);
+}
+
 /** A distance; feeds write nothing for vehicles that have not been driven. */
 export function mileage(column: string): RowParser<number | null> {
   return number(column, { from: 0, to: 998_000 });

@@ -133,6 +133,8 @@ export interface Template {
 export interface ImageValue {
   readonly src: string;
   readonly alt: string;
+  /** Its colours from top to bottom, `#112,#456,#122`: what is seen until it has come. */
+  readonly blur?: string;
 }
 
 /**

@@ -94,6 +94,17 @@ export const feedPlan = z.object({
 /** A feed as a person plans it. */
 export type FeedPlan = z.output<typeof feedPlan>;
 
+/** What became of the photographs that a feed's vehicles name and that are not there. */
+export const missingPhotographs = z.object({
+  /** On their way. */
+  waiting: z.int(),
+  failed: z.int(),
+  /** Some of those that failed. */
+  examples: z.array(z.object({ url: z.string(), reason: z.string() })),
+});
+/** Photographs of a feed that are on their way or did not come. */
+export type MissingPhotographs = z.output<typeof missingPhotographs>;
+
 /** A feed, how it is to run and how it last did. */
 export const feed = z.object({
   ...feedPlan.shape,
@@ -101,6 +112,7 @@ export const feed = z.object({
   next_run_at: z.nullable(z.string()),
   /** Vehicles of it that are in the stock. */
   vehicles: z.int(),
+  photographs: z._default(missingPhotographs, { waiting: 0, failed: 0, examples: [] }),
   last_run: z.nullable(z.object({ id: z.string(), ...feedRun.shape })),
 });
 /** A feed with its plan, its vehicles and its last run. */

@@ -45,6 +45,8 @@ export type FinancingOption = (typeof FINANCING_OPTIONS)[number];
 export const photo = z.object({
   sequence: z.int(),
   alt: z.string(),
+  /** Its colours from top to bottom, `#112,#456,#122`: what is seen until it has come. */
+  blur: z.optional(z.string()),
   big_path: z.string(),
   medium_path: z.string(),
   quarter_hd_path: z.string(),

@@ -97,7 +97,7 @@ export const REFERENCES: readonly string[] = [
 
 /** Attributes by which the site's own code finds elements. */
 const OWN_DATA =
-  /^data-(?:appearance|base|block|canvas|hydrat(?:e|ion)|slot|precedence|href|fresh|metahead|gated|consent|stored|naas|mf|list-heading|screen-heading)/;
+  /^data-(?:appearance|base|block|blur|canvas|hydrat(?:e|ion)|slot|precedence|href|fresh|metahead|gated|consent|stored|naas|mf|list-heading|screen-heading)/;
 
 /** Attributes that mean nothing without a value. */
 const NOT_EMPTY = sanitizeHtml.defaults.nonBooleanAttributes.filter((name) => !['download', 'hidden'].includes(name));

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@showroom/contracts/calls/call';
 import type { approveRemovals, listFeedRuns, listFeeds } from '@showroom/contracts/calls/feeds';
-import { feedReason } from '@showroom/contracts/entities/feed';
+import { feedReason, type MissingPhotographs } from '@showroom/contracts/entities/feed';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { FeedRow } from '../../database/schema/feeds';
@@ -81,10 +81,11 @@ export function reportAnswer(
 /** Beside the feed: how many vehicles its sources have in the stock, and its last run. */
 export interface AroundFeeds {
   readonly vehicles: ReadonlyMap<string, number>;
+  readonly photographs: ReadonlyMap<string, MissingPhotographs>;
   readonly lastRuns: ReadonlyMap<string, Run>;
 }
 
-export function feedAnswer(row: FeedRow, { vehicles, lastRuns }: AroundFeeds): FeedAnswer {
+export function feedAnswer(row: FeedRow, { vehicles, photographs, lastRuns }: AroundFeeds): FeedAnswer {
   const source = feedSource(row);
   const last = lastRuns.get(source);
   return {
@@ -99,6 +100,7 @@ export function feedAnswer(row: FeedRow, { vehicles, lastRuns }: AroundFeeds): F
       listing: row.listing,
       next_run_at: row.next_run_at?.toISOString() ?? null,
       vehicles: vehicles.get(source) ?? 0,
+      photographs: photographs.get(source) ?? { waiting: 0, failed: 0, examples: [] },
       last_run: last ? { id: last.id, ...runAttributes(last) } : null,
     },
   };

@@ -1,19 +1,43 @@
+import { missingPhotographs } from '@showroom/contracts/entities/feed';
 import { MARKETS } from '@showroom/contracts/markets';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../database/database';
+import type { Database, Db } from '../../database/database';
 import { type FeedRow, feeds } from '../../database/schema/feeds';
 import { imports } from '../../database/schema/imports';
 import { vehicles } from '../../database/schema/vehicles';
-import { query } from '../../database/sql';
+import { oneOf, query } from '../../database/sql';
 import { feedSource } from '../../import/store/run-record';
 import { type AroundFeeds, feedAnswer, RUN_COLUMNS, type Run } from './feed-answers';
 
 const EXAMPLES = 10;
 
+const missing = z.object({ source: z.string(), ...missingPhotographs.shape });
+
+/** By source, the photographs of vehicles in the stock that have not come. */
+async function missingPhotographsOf(db: Db, sources: readonly string[]) {
+  const rows = await query(
+    db,
+    missing,
+    sql`select source, count(*) filter (where failure = '')::int as waiting, count(*) filter (where failure <> '')::int as failed,
+        coalesce(jsonb_path_query_array(
+          jsonb_agg(jsonb_build_object('url', url, 'reason', failure) order by url) filter (where failure <> ''),
+          '$[0 to ${sql.raw(String(EXAMPLES - 1))}]'), '[]') as examples
+      from (
+        select distinct vehicle.feed_source as source, photo.url, photo.failure
+        from vehicles as vehicle
+        cross join jsonb_array_elements(vehicle.feed_photos) as named
+        join feed_photos as photo on photo.url = named->>'src' and photo.media_id is null
+        where vehicle.feed_source in (${oneOf(sources)}) and vehicle.removed_at is null and vehicle.feed_photos <> '[]'
+      ) as gaps
+      group by source`,
+  );
+  return new Map(rows.map(({ source, ...counts }) => [source, counts]));
+}
+
 async function around({ db }: Database, rows: readonly FeedRow[]): Promise<AroundFeeds> {
   const sources = rows.map(feedSource);
-  if (sources.length === 0) return { vehicles: new Map(), lastRuns: new Map() };
+  if (sources.length === 0) return { vehicles: new Map(), photographs: new Map(), lastRuns: new Map() };
   const counted = await db
     .select({ source: vehicles.feed_source, total: count() })
     .from(vehicles)
@@ -26,6 +50,7 @@ async function around({ db }: Database, rows: readonly FeedRow[]): Promise<Aroun
     .orderBy(imports.feed, desc(imports.started_at), desc(imports.id));
   return {
     vehicles: new Map(counted.map(({ source, total }) => [source, total])),
+    photographs: await missingPhotographsOf(db, sources),
     lastRuns: new Map(last.map((run) => [run.feed, run])),
   };
 }

@@ -54,6 +54,7 @@ function rowsOf({ id, row, owner }: MappedRawVehicle, { market, base }: ForeignS
       listing: market.listing,
       feed_source: base,
       feed_key: id,
+      feed_photos: [],
       // Nobody knows what was asked before, so that no reduction may be announced.
       purchase_old_price: null,
       display_price: null,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ApiConfig } from '../../api-config';
 import { RefusedAddress } from '../../import/fetch/address-rules';
 import { FetchFailed, fetchFile, type Resolve } from '../../import/fetch/fetch-file';
 import { tooLarge } from '../kernel/files';
@@ -55,6 +56,12 @@ interface FetchLimits {
   /** `host:port` of what may be fetched although it is in a network of our own. */
   readonly privateHosts: ReadonlySet<string>;
   readonly resolve?: Resolve;
+}
+
+/** What files from the internet may be and take, as the configuration says. */
+export function fetchLimits(config: ApiConfig): MediaLimits & FetchLimits {
+  const privateHosts = new Set(config.MEDIA_PRIVATE_HOSTS.split(',').filter(Boolean));
+  return { ...config, deadline: config.MEDIA_DEADLINE, privateHosts };
 }
 
 const ACCEPT = 'image/avif, image/webp, image/png, image/jpeg, video/mp4, video/webm, text/vtt, application/pdf';

@@ -19,6 +19,8 @@ export interface Inspected {
   readonly height: number;
   /** Seconds of a film. */
   readonly duration: number | null;
+  /** A picture's colours from top to bottom, `#112,#456,#122`; empty for anything else. */
+  readonly blur: string;
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -67,7 +69,9 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function look(path: string, head: Buffer, limits: MediaLimits): Promise<Omit<Inspected, 'bytes' | 'sha256'>> {
+type Looked = Omit<Inspected, 'bytes' | 'sha256' | 'blur'> & { readonly blur?: string };
+
+async function look(path: string, head: Buffer, limits: MediaLimits): Promise<Looked> {
   const film = filmMime(head);
   if (film && latin(head, 8, 12) === 'qt  ') {
     throw refused('QuickTime films (.mov) are not taken, since not every browser plays them. Export it as MP4.');
@@ -92,5 +96,5 @@ async function look(path: string, head: Buffer, limits: MediaLimits): Promise<Om
 /** What a file is. Throws 422 with the reason for what the library does not take. */
 export async function inspectFile(path: string, limits: MediaLimits): Promise<Inspected> {
   const looked = await look(path, await headOf(path), limits);
-  return { ...looked, bytes: (await stat(path)).size, sha256: await hashOf(path) };
+  return { blur: '', ...looked, bytes: (await stat(path)).size, sha256: await hashOf(path) };
 }

@@ -8,6 +8,8 @@ interface Picture {
   /** As it is seen, whatever way the camera was held. */
   readonly width: number;
   readonly height: number;
+  /** Its colours from top to bottom, `#112,#456,#122`. */
+  readonly blur: string;
 }
 
 const bytesAt = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);
@@ -67,9 +69,23 @@ export async function inspectPicture(file: Buffer, mostPixels: number): Promise<
   }
   if (pages > 1) throw refused('Moving pictures are not taken. Use a film instead.');
   try {
-    await inTurn(() => sharp(file, { limitInputPixels: mostPixels }).resize(16, 16, { fit: 'fill' }).toBuffer());
+    return { mime, width, height, blur: await inTurn(() => blurOf(file, mostPixels)) };
   } catch (cause) {
     throw refused(BROKEN, { cause });
   }
-  return { mime, width, height };
+}
+
+const ROWS = 3;
+
+/** A picture's colours from top to bottom, each of four bits a channel; reads all of its pixels. */
+async function blurOf(file: Buffer, mostPixels: number): Promise<string> {
+  const pixels = await sharp(file, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize(1, ROWS, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const digits = [...pixels].map((value) => Math.round(value / 17).toString(16)).join('');
+  return (digits.match(/.{3}/g) ?? []).map((colour) => `#${colour}`).join();
 }

@@ -20,7 +20,7 @@ import { Refusal } from '../kernel/refusal';
 import { revisionIn } from '../kernel/revision';
 import { configuredScanner, requireHarmless } from '../outside/scanner';
 import { dropMetadata } from './drop-metadata';
-import { nameInAddress, withFetchedFile, withSentFile } from './incoming-file';
+import { fetchLimits, nameInAddress, withFetchedFile, withSentFile } from './incoming-file';
 import { type Inspected, inspectFile } from './inspect-file';
 import { imageAnswer, mediaAnswer } from './media-answers';
 import {
@@ -99,8 +99,7 @@ export function serveLibrary(api: Api, { db }: Library): void {
 /** Serves what editors bring into the library. */
 export async function serveUploads(api: Api, library: Library): Promise<void> {
   const { db, config, storage } = library;
-  const privateHosts = new Set(config.MEDIA_PRIVATE_HOSTS.split(',').filter(Boolean));
-  const limits = { ...config, deadline: config.MEDIA_DEADLINE, privateHosts };
+  const limits = fetchLimits(config);
 
   const scan = configuredScanner(config);
 

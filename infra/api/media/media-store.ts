@@ -1,23 +1,32 @@
 import type { FocalPoint, MediaKind } from '@showroom/contracts/entities/media';
 import { MARKET_CODES } from '@showroom/contracts/markets';
-import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, like, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../database/database';
 import { contentLog } from '../../database/schema/content';
 import { type MediaRow, media } from '../../database/schema/media';
 import { Refusal } from '../kernel/refusal';
 import type { Inspected } from './inspect-file';
-import { filmsWith, formsWith, notifyUses, usesOf } from './media-uses';
+import { filmsWith, formsWith, isOfFeed, notifyUses, usesOf } from './media-uses';
 import { refused } from './refused-file';
+
+/** Who brings the photographs that feeds name. */
+export const BY_FEEDS = 'feeds';
+/** Where they lie: beside what editors brought, and among it only for whoever looks for them. */
+export const FEED_FOLDER = 'Feeds';
 
 type MediaAction = 'media.upload' | 'media.save' | 'media.replace' | 'media.delete';
 
-/** A line of the log, which stands if and only if the change does; what all have, all hear of. */
+/**
+ * A line of the log, which stands if and only if the change does; what all have, all hear of. What
+ * feeds bring by the thousand stands in their runs.
+ */
 async function logMedia(
   transaction: Transaction,
   who: string,
   action: MediaAction,
   { market, folder, name }: Pick<MediaRow, 'market' | 'folder' | 'name'>,
 ): Promise<void> {
+  if (who === BY_FEEDS) return;
   const path = `/media/${folder === '' ? name : `${folder}/${name}`}`;
   const markets = market === null ? MARKET_CODES : [market];
   await transaction.insert(contentLog).values(markets.map((one) => ({ who, market: one, action, path })));
@@ -57,6 +66,7 @@ function found({ market, kind, q, folder }: Search): SQL | undefined {
     kind && eq(media.kind, kind),
     q === '' ? undefined : or(...[media.name, media.alt, media.title].map((one) => sql`${one}::text ilike ${pattern}`)),
     folder ? or(eq(media.folder, folder), like(media.folder, `${literally(folder)}/%`)) : undefined,
+    folder || q !== '' ? undefined : notLike(media.folder, `${FEED_FOLDER}/%`),
   );
 }
 
@@ -79,7 +89,8 @@ export async function searchMedia(db: Db, search: Search) {
 }
 
 interface NewMedia {
-  readonly market: string;
+  /** Null for what every market may have. */
+  readonly market: string | null;
   readonly folder: string;
   readonly name: string;
   readonly who: string;
@@ -97,7 +108,7 @@ export function addMedia(
     const [known] = await transaction
       .select()
       .from(media)
-      .where(and(inMarket(market), eq(media.sha256, inspected.sha256)));
+      .where(and(market === null ? isNull(media.market) : inMarket(market), eq(media.sha256, inspected.sha256)));
     if (known) return known;
     await storeOriginal();
     const [row] = await transaction
@@ -234,6 +245,9 @@ export function removeMedia(db: Db, { row, revision, who }: MediaChange): Promis
     }
     const [film] = await filmsWith(transaction, row.id);
     if (film) throw new Refusal(409, `The film “${film.name}” needs it. Take it from there before you delete it.`);
+    if (await isOfFeed(transaction, row.id)) {
+      throw new Refusal(409, 'Vehicles of a feed show it. It is deleted when no vehicle has it any more.');
+    }
     const [form] = await formsWith(transaction, row.id);
     if (form) throw new Refusal(409, `The form “${form.name}” leads to it. Change that before you delete it.`);
     await transaction.delete(media).where(eq(media.id, row.id));

@@ -42,6 +42,11 @@ export async function formsWith(db: Executor, id: string) {
   );
 }
 
+/** Whether it is a photograph that a feed names. */
+export async function isOfFeed(db: Executor, id: string): Promise<boolean> {
+  return (await run(db, sql`select 1 from feed_photos where media_id = ${id} limit 1`)) > 0;
+}
+
 /** Films that need a picture or captions. */
 export async function filmsWith(db: Executor, id: string): Promise<{ id: string; name: string }[]> {
   const film = z.object({ id: z.string(), name: z.string() });

@@ -3,7 +3,9 @@ import { filmFile } from '../../demo/pictures/films/filmed';
 import { parsePhotoPath, photo } from '../../demo/pictures/photo';
 import type { Api, Context } from '../kernel/api';
 import { Refusal } from '../kernel/refusal';
+import { runJobsInside } from '../kernel/run-jobs';
 import { configuredStorage } from './configured-storage';
+import { feedPhotoJobs } from './feed-photos';
 import { type Library, serveChanges, serveLibrary, serveUploads } from './library';
 import { serveLibraryFiles } from './library-files';
 import { sendPicture } from './send-picture';
@@ -50,4 +52,5 @@ export async function media(api: Api, context: Context): Promise<void> {
   await serveUploads(api, library);
   serveChanges(api, library);
   serveDrawn(api, context);
+  runJobsInside(api, context, feedPhotoJobs(library));
 }

@@ -1,11 +1,12 @@
 import { captionsPath, libraryFilmPath, mediaPath } from '@showroom/contracts/blocks/media-address';
 import { isFilmReference, isMediaValue, mediaIdsIn } from '@showroom/contracts/blocks/media-value';
-import type { FilmValue } from '@showroom/contracts/blocks/template';
+import type { FilmValue, ImageValue } from '@showroom/contracts/blocks/template';
 import type { Languages } from '@showroom/contracts/content/rendition';
 import type { Page } from '@showroom/contracts/entities/page';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db, Transaction } from '../../database/database';
 import { type MediaRow, media } from '../../database/schema/media';
+import { drawnBlur } from '../../demo/pictures/photo';
 
 type Rows = ReadonlyMap<string, MediaRow>;
 
@@ -21,7 +22,9 @@ function languageLabel(locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
 }
 
-const pictureOf = ({ id, picture_revision }: MediaRow, alt: string) => ({ src: mediaPath(id, picture_revision), alt });
+function pictureOf({ id, picture_revision, blur }: MediaRow, alt: string): ImageValue {
+  return { src: mediaPath(id, picture_revision), alt, ...(blur && { blur }) };
+}
 
 /** A film with what belongs to it, as far as it is still there; captions in every language. */
 function filmOf(row: MediaRow, rows: Rows, languages: Languages): FilmValue {
@@ -43,6 +46,11 @@ function filmOf(row: MediaRow, rows: Rows, languages: Languages): FilmValue {
   };
 }
 
+/** A picture of the site's own drawing. */
+function isDrawn(value: object): value is { readonly src: string } {
+  return 'src' in value && typeof value.src === 'string' && drawnBlur(value.src) !== undefined;
+}
+
 /** The value with everything of the library as blocks know it: by paths and texts. */
 function resolved(value: unknown, rows: Rows, languages: Languages): unknown {
   if (Array.isArray(value)) return value.map((one) => resolved(one, rows, languages));
@@ -53,6 +61,7 @@ function resolved(value: unknown, rows: Rows, languages: Languages): unknown {
     if (row?.kind !== 'image') return undefined;
     return pictureOf(row, value.decorative ? '' : value.alt || textIn(row.alt, languages));
   }
+  if (isDrawn(value)) return { ...value, blur: drawnBlur(value.src) };
   if (isFilmReference(value)) {
     const row = rows.get(value.media);
     return row?.kind === 'film' ? filmOf(row, rows, languages) : undefined;
@@ -68,7 +77,6 @@ async function rowsOf(db: Db, market: string, ids: ReadonlySet<string>): Promise
 export async function withMedia(db: Db, page: Page, market: string, languages: Languages): Promise<Page> {
   const ids = mediaIdsIn(page.attributes.blocks);
   const shown = await rowsOf(db, market, new Set([...ids.image, ...ids.film]));
-  if (shown.length === 0 && ids.image.size + ids.film.size === 0) return page;
   const parts = shown.flatMap(({ poster, captions }) => [...(poster ? [poster] : []), ...Object.values(captions)]);
   const rows = new Map([...shown, ...(await rowsOf(db, market, new Set(parts)))].map((row) => [row.id, row]));
   const blocks = page.attributes.blocks.map(({ content, ...block }) => ({

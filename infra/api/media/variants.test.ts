@@ -62,9 +62,18 @@ test('without room the picture is made all the same; another failure is one', as
 });
 
 test.each([
-  [{ width: 1200, height: 900 }, { width: 1600, height: 900 }],
-  [{ width: 3000, height: 2000 }, { width: 3000, height: 1688 }],
-  [{ width: 6000, height: 4000 }, { width: 3840, height: 2160 }],
+  [
+    { width: 1200, height: 900 },
+    { width: 1600, height: 900 },
+  ],
+  [
+    { width: 3000, height: 2000 },
+    { width: 3000, height: 1688 },
+  ],
+  [
+    { width: 6000, height: 4000 },
+    { width: 3840, height: 2160 },
+  ],
 ])('the largest size of %j has %j pixels', (picture, size) => {
   expect(variantSize(picture, { size: 'wide_hd', format: 'webp' })).toEqual(size);
 });

@@ -94,6 +94,7 @@ const row: VehicleRow = {
     { src: '/media/vehicles/defender-110/pangea-green/side', alt: 'Side' },
     { src: 'https://photos.example/1.jpg', alt: 'Front' },
   ],
+  feed_photos: [],
   standard_features: ['LED headlights'],
   optional_features: [{ name: 'Tow bar', amount: 490_000 }],
   accessories: ['Mud flaps'],

@@ -12,6 +12,7 @@ import { toMajor } from '../../database/money';
 import { isPriceHidden } from '../../database/price-rules';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { StoredPhoto, VehicleRow } from '../../database/schema/vehicles';
+import { drawnBlur } from '../../demo/pictures/photo';
 import { priceDropOf } from '../feeds/price-drop';
 import { reservationFor } from '../market/reservation-fee';
 
@@ -34,12 +35,13 @@ function major(amount: number | null, { currency }: Pick<VehicleRow, 'currency'>
 }
 
 /** A picture of our own is addressed by size; one from elsewhere is what it is. */
-function photoAnswer({ src, alt, sizes }: StoredPhoto, index: number): Photo {
+function photoAnswer({ src, alt, sizes, blur = drawnBlur(src) }: StoredPhoto, index: number): Photo {
   if (sizes) return { sequence: index + 1, alt, ...sizes };
   const at = (size: string) => (src.startsWith('/') ? `${src}-${size}.webp` : src);
   return {
     sequence: index + 1,
     alt,
+    ...(blur && { blur }),
     big_path: at(SIZES.big_path),
     medium_path: at(SIZES.medium_path),
     quarter_hd_path: at(SIZES.quarter_hd_path),

@@ -31,6 +31,8 @@ export const media = pgTable(
     /** Seconds of a film. */
     duration: doublePrecision('duration'),
     sha256: text('sha256').notNull(),
+    /** A picture's colours from top to bottom, `#112,#456,#122`; empty where nobody looked. */
+    blur: text('blur').notNull().default(''),
     /** What stays in sight when it is cropped, from 0 to 1 from the left and the top. */
     focus_x: doublePrecision('focus_x').notNull().default(0.5),
     focus_y: doublePrecision('focus_y').notNull().default(0.5),

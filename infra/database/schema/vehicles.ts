@@ -27,6 +27,8 @@ export const vehicleIds = pgSequence('vehicle_ids', { startWith: 100_001 });
 export interface StoredPhoto {
   readonly src: string;
   readonly alt: string;
+  /** Its colours from top to bottom, `#112,#456,#122`. */
+  readonly blur?: string;
   /** Addresses by size, of a photo that comes in several ones from elsewhere. */
   readonly sizes?: Omit<Photo, 'sequence' | 'alt'>;
 }
@@ -145,6 +147,11 @@ export const vehicles = pgTable(
     reservation_fee: money('reservation_fee'),
     reservation_label: text('reservation_label').notNull().default('Reserve online'),
     photos: jsonb('photos').$type<readonly StoredPhoto[]>().notNull().default([]),
+    /**
+     * The photographs that its feed names, at their own addresses; `photos` has those of them that
+     * have come to the library.
+     */
+    feed_photos: jsonb('feed_photos').$type<readonly StoredPhoto[]>().notNull().default([]),
     standard_features: text('standard_features').array().notNull().default(noTexts),
     optional_features: jsonb('optional_features').$type<readonly StoredFeature[]>().notNull().default([]),
     accessories: text('accessories').array().notNull().default(noTexts),
@@ -168,6 +175,9 @@ export const vehicles = pgTable(
     index('vehicles_owner').on(table.owner_id, sql`lower(${table.model})`),
     // Which models there are, and who else offers one.
     index('vehicles_model').on(table.listing, sql`lower(${table.model})`, table.production_year),
+    index('vehicles_feed_photos')
+      .using('gin', sql`${table.feed_photos} jsonb_path_ops`)
+      .where(sql`feed_photos <> '[]'`),
     index('vehicles_reduced').on(table.price_since).where(sql`prior_price is not null`),
   ],
 );

@@ -23,6 +23,8 @@ export interface Site extends RunningSite {
   readonly env: NodeJS.ProcessEnv;
   /** Stands between the registry and everybody who reads from it. */
   readonly registryFaults: FaultProxy;
+  /** Where a test can be a retailer's server, as `host:port`: pictures are fetched from there. */
+  readonly retailerHost: string;
   /** Address of a market's site. */
   addressOf(market: MarketCode): string;
   /** Address of a process. */
@@ -129,6 +131,7 @@ export async function makeTemplate(): Promise<string> {
 export async function startOwnSite(number: number, options: OwnSiteOptions = {}): Promise<Site> {
   const ports = portsOf(number);
   const proxyPort = Math.max(...Object.values(ports).map(Number)) + 1;
+  const retailerHost = `127.0.0.1:${proxyPort + 1}`;
   const { keepRunning = false, nodeOptions = [] } = options;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'showroom-e2e-'));
   const env: NodeJS.ProcessEnv = {
@@ -138,6 +141,7 @@ export async function startOwnSite(number: number, options: OwnSiteOptions = {})
     REGISTRY_PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
     COMPOSITION_POLL: '2500',
     NAVIGATION_REFRESH: '1000',
+    MEDIA_PRIVATE_HOSTS: retailerHost,
     RELEASE_COMPRESSION: 'fast',
     // Known to the commands that tests run, too.
     REGISTRY_FOLDER: join(dataFolder, 'registry'),
@@ -168,6 +172,7 @@ export async function startOwnSite(number: number, options: OwnSiteOptions = {})
       ...served,
       env,
       registryFaults,
+      retailerHost,
       urlOf,
       addressOf,
       setClock(offset, name = 'site') {

@@ -1,6 +1,6 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import type { ColumnMapping } from '../mapping';
-import { always, litres, mileage, number, oneOf, price, required, text } from '../readers';
+import { always, litres, mileage, number, oneOf, photoAddresses, price, required, text } from '../readers';
 import { brandAndModel } from '../vocabulary/brands';
 import { brand, model } from './brand-fields';
 import { texts } from './texts';
@@ -61,6 +61,7 @@ function standard(currency: ColumnMapping['currency'], place: string): ColumnMap
       place: always(''),
     },
     texts,
+    photos: photoAddresses('photos'),
   };
 }
 

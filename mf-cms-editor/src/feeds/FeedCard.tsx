@@ -51,9 +51,32 @@ export function FeedCard({ feed, mapping, ask, onDone }: FeedCardProps) {
           {url}
         </p>
       )}
+      <Photographs missing={feed.photographs} />
       {last_run ? <LastRun run={last_run} /> : <p className="editor-quiet">{texts.not_run}</p>}
       {ask && <Actions feed={feed} ask={ask} onDone={onDone} />}
     </Card>
+  );
+}
+
+function Photographs({ missing: { waiting, failed, examples } }: { readonly missing: ListedFeed['photographs'] }) {
+  const { locale } = usePageLocale();
+  const texts = useMessages(messages);
+  return (
+    <>
+      {waiting > 0 && <p className="editor-quiet">{formatCount(waiting, texts.photographs_waiting, locale)}</p>}
+      {failed > 0 && (
+        <details className="editor-quiet">
+          <summary>{formatCount(failed, texts.photographs_failed, locale)}</summary>
+          <ul>
+            {examples.map(({ url, reason }) => (
+              <li key={url} className="editor-anywhere">
+                <bdi>{url}</bdi>: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 

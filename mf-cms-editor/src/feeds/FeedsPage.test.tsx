@@ -51,7 +51,12 @@ describe('the feeds of a listing', () => {
     expect(north.getByText('1,198 vehicles')).toBeVisible();
     expect(north.getByText(/Every hour, next at 01\/03\/2026 13:00/)).toBeVisible();
     expect(north.getByText('Done')).toBeVisible();
+    expect(north.getByText('12 photographs are on their way.')).toBeVisible();
+    expect(north.getByRole('group')).toHaveTextContent(
+      '1 photograph could not be fetchedhttps://feeds.example/7.jpg: The server answered 404.',
+    );
     const south = region('Dealers of the south');
+    expect(south.queryByText(/photograph/)).toBeNull();
     expect(south.getByText(/Its files are uploaded/)).toBeVisible();
     expect(south.getByText('661 vehicles are not in the file any more')).toBeVisible();
     expect(south.getByRole('link', { name: 'Look and decide' })).toHaveAttribute('href', '/admin/feeds/runs/a2');

@@ -54,6 +54,11 @@ export const fetchedFeed: Feed = {
   max_removals: 0.2,
   next_run_at: '2026-03-01T12:00:00.000Z',
   vehicles: 1198,
+  photographs: {
+    waiting: 12,
+    failed: 1,
+    examples: [{ url: 'https://feeds.example/7.jpg', reason: 'The server answered 404.' }],
+  },
   last_run: { id: 'a1', ...doneRun },
 };
 
@@ -65,6 +70,7 @@ export const uploadedFeed: Feed = {
   every_minutes: null,
   next_run_at: null,
   vehicles: 1201,
+  photographs: { waiting: 0, failed: 0, examples: [] },
   last_run: { id: 'a2', ...stoppedRun },
 };
 

@@ -28,6 +28,7 @@ export function VehiclePhoto({ photo, sizes = '100vw', priority, alt, className 
       alt={alt ?? photo.alt}
       width={1600}
       height={900}
+      data-blur={photo.blur}
       {...loadingOf(priority)}
       className={['ui-picture', className].filter(Boolean).join(' ')}
     />

@@ -4,14 +4,14 @@ import { VehiclePhoto } from '../photo/VehiclePhoto';
 import { Picture } from './Picture';
 
 test("a picture of the site's media is offered in every size, keeps its room and waits until it is near", () => {
-  render(<Picture src="/media/heroes/defender-110/green/desert" alt="A Defender" sizes="50vw" />);
+  render(<Picture src="/media/heroes/defender-110/green/dusk" alt="A Defender" sizes="50vw" />);
   const picture = screen.getByRole('img', { name: 'A Defender' });
-  expect(picture).toHaveAttribute('src', '/media/heroes/defender-110/green/desert-1024x576.webp');
+  expect(picture).toHaveAttribute('src', '/media/heroes/defender-110/green/dusk-1024x576.webp');
   expect(picture.getAttribute('srcset')?.split(', ')).toEqual([
-    '/media/heroes/defender-110/green/desert-640x360.webp 640w',
-    '/media/heroes/defender-110/green/desert-960x540.webp 960w',
-    '/media/heroes/defender-110/green/desert-1024x576.webp 1024w',
-    '/media/heroes/defender-110/green/desert-1600x900.webp 1600w',
+    '/media/heroes/defender-110/green/dusk-640x360.webp 640w',
+    '/media/heroes/defender-110/green/dusk-960x540.webp 960w',
+    '/media/heroes/defender-110/green/dusk-1024x576.webp 1024w',
+    '/media/heroes/defender-110/green/dusk-1600x900.webp 1600w',
   ]);
   expect(picture).toHaveAttribute('width', '1600');
   expect(picture).toHaveAttribute('height', '900');
@@ -24,6 +24,11 @@ test('a picture that fills the window has sizes for large and dense screens, too
     '/media/heroes/a-2560x1440.webp 2560w',
     '/media/heroes/a-3840x2160.webp 3840w',
   ]);
+});
+
+test('before it has come, a picture has its colours', () => {
+  render(<Picture src="/media/library/a/1" alt="A" blur="#112,#456,#122" />);
+  expect(screen.getByRole('img')).toHaveAttribute('data-blur', '#112,#456,#122');
 });
 
 test('the first picture of a page does not wait', () => {

@@ -18,7 +18,7 @@ export function loadingOf(priority: PicturePriority) {
 export interface PictureProps {
   /**
    * Path of the site's media without size and extension, e.g.
-   * `/media/heroes/defender-110/pangea-green/desert`; any other address is taken as it is.
+   * `/media/heroes/defender-110/pangea-green/dusk`; any other address is taken as it is.
    */
   readonly src: string;
   /** Empty for a picture that only decorates. */
@@ -26,6 +26,8 @@ export interface PictureProps {
   /** How wide it is shown, as in the `sizes` attribute. Default `100vw`. */
   readonly sizes?: string | undefined;
   readonly priority?: PicturePriority;
+  /** Its colours from top to bottom, `#112,#456,#122`: what is seen until it has come. */
+  readonly blur?: string | undefined;
   /** Whether it fills the window, whose pixels may be many. Default: no. */
   readonly isWide?: boolean;
   readonly ratio?: '16:9' | '4:3' | '3:2' | '1:1' | '21:9' | '4:5' | 'fill' | undefined;
@@ -33,7 +35,16 @@ export interface PictureProps {
 }
 
 /** A picture in the size that its place needs; its room is kept from the first byte. */
-export function Picture({ src, alt, sizes = '100vw', priority, isWide, ratio = '16:9', className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes = '100vw',
+  priority,
+  blur,
+  isWide,
+  ratio = '16:9',
+  className,
+}: PictureProps) {
   const srcSet = pictureSet(src, isWide ? WIDE_SIZES : PICTURE_SIZES);
   return (
     <img
@@ -42,6 +53,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, isWide, ratio = '
       alt={alt}
       width={1600}
       height={900}
+      data-blur={blur}
       {...loadingOf(priority)}
       className={['ui-picture', `ui-picture-${ratio.replace(':', '-')}`, className].filter(Boolean).join(' ')}
     />

@@ -28,6 +28,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
                 <Picture
                   className="accolade-image-box-picture"
                   src={group.image.src}
+                  blur={group.image.blur}
                   alt={group.image.alt}
                   sizes={SIZES}
                 />

@@ -12,13 +12,13 @@ export const exampleThings: CollectionItem[] = [
       ...shop,
       name: 'Expedition jacket',
       label: '€ 320',
-      image: pictures.defenderDesert.src,
-      image_hover: pictures.defenderMountain.src,
+      image: pictures.defender.src,
+      image_hover: pictures.shortDefender.src,
     },
   },
   {
     id: 'scarf',
     type: 'collection_item',
-    attributes: { ...shop, name: 'Desert scarf', label: '€ 60', image: pictures.discoveryCoast.src, image_hover: '' },
+    attributes: { ...shop, name: 'Desert scarf', label: '€ 60', image: pictures.discovery.src, image_hover: '' },
   },
 ];

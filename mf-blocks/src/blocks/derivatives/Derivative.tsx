@@ -36,7 +36,7 @@ export function Derivative({ version, figures, equipmentLabel, level, isColumn, 
     <div className={isColumn ? 'derivatives-version' : 'derivatives-version derivatives-alone'}>
       {(image || hasPlace) && (
         <div className="derivatives-picture">
-          {image && <Picture src={image.src} alt={image.alt} sizes={isColumn ? COLUMN : ALONE} />}
+          {image && <Picture src={image.src} blur={image.blur} alt={image.alt} sizes={isColumn ? COLUMN : ALONE} />}
         </div>
       )}
       <div className="derivatives-words">

@@ -18,7 +18,14 @@ function Frame({ image, sizes }: { readonly image: ImageValue | undefined; reado
   return (
     <div className="dual-frame-carousel-2-frame">
       {image && (
-        <Picture className="dual-frame-carousel-2-picture" src={image.src} alt={image.alt} sizes={sizes} ratio="fill" />
+        <Picture
+          className="dual-frame-carousel-2-picture"
+          src={image.src}
+          blur={image.blur}
+          alt={image.alt}
+          sizes={sizes}
+          ratio="fill"
+        />
       )}
     </div>
   );

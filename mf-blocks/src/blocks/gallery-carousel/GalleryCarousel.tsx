@@ -54,7 +54,13 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
               ) : (
                 image && (
                   <a {...linkOf(photos.indexOf(image))} className="gallery-carousel-link gallery-carousel-photo">
-                    <Picture className="gallery-carousel-picture" src={image.src} alt={image.alt} sizes={SIZES} />
+                    <Picture
+                      className="gallery-carousel-picture"
+                      src={image.src}
+                      blur={image.blur}
+                      alt={image.alt}
+                      sizes={SIZES}
+                    />
                   </a>
                 )
               )}
@@ -91,7 +97,7 @@ function FilmLink({ video, src, image, title }: FilmLinkProps) {
       }}
     >
       {image ? (
-        <Picture className="gallery-carousel-picture" src={image.src} alt="" sizes={SIZES} />
+        <Picture className="gallery-carousel-picture" src={image.src} blur={image.blur} alt="" sizes={SIZES} />
       ) : (
         <span className="gallery-carousel-room" />
       )}

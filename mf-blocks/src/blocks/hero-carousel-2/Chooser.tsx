@@ -35,7 +35,14 @@ export function Chooser({ slides: { current, isMoving, goTo }, durations, groups
                 {index === current && <Progress milliseconds={durations[index] ?? 0} isRunning={isMoving} />}
               </span>
               {picture && (
-                <Picture className="hero-carousel-2-picture" src={picture.src} alt="" sizes="8rem" ratio="fill" />
+                <Picture
+                  className="hero-carousel-2-picture"
+                  src={picture.src}
+                  blur={picture.blur}
+                  alt=""
+                  sizes="8rem"
+                  ratio="fill"
+                />
               )}
               <span className="hero-carousel-2-name">{info || fillText(slide, { number: index + 1 })}</span>
             </button>

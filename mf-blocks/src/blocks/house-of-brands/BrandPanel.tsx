@@ -57,6 +57,7 @@ export function BrandPanel({ brand, link, second_link, level, hasTwoLinks, hasFi
           ratio="fill"
           className="house-of-brands-picture scrim-picture"
           src={image.src}
+          blur={image.blur}
           alt={image.alt}
           sizes={SIZES}
         />

@@ -45,7 +45,14 @@ function Item({ id, level, image, title, imageRows }: ItemProps) {
   return (
     <>
       {image && (
-        <Picture className="inspired-collection-picture" ratio="4:5" src={image.src} alt={image.alt} sizes={SIZES} />
+        <Picture
+          className="inspired-collection-picture"
+          ratio="4:5"
+          src={image.src}
+          blur={image.blur}
+          alt={image.alt}
+          sizes={SIZES}
+        />
       )}
       {title !== '' && (
         <Heading level={level} size="m">

@@ -29,7 +29,7 @@ export function Car({ id, car, engines, labels, level, hasPictures, hasChoice }:
     <li id={id} className="models-and-specs-car">
       {hasPictures && (
         <div className="models-and-specs-picture">
-          {image && <Picture src={image.src} alt={image.alt} sizes={SIZES} />}
+          {image && <Picture src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES} />}
         </div>
       )}
       <div className="models-and-specs-head">

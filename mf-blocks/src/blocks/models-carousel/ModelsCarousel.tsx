@@ -29,7 +29,15 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their place
             <li key={index} className="models-carousel-model">
-              {image && <Picture className="models-carousel-picture" src={image.src} alt={image.alt} sizes={SIZES} />}
+              {image && (
+                <Picture
+                  className="models-carousel-picture"
+                  src={image.src}
+                  blur={image.blur}
+                  alt={image.alt}
+                  sizes={SIZES}
+                />
+              )}
               <Heading level={level} size="l">
                 {nameplate}
               </Heading>

@@ -35,6 +35,7 @@ export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
               ratio="fill"
               className="parallax-image-picture scrim-picture"
               src={image.src}
+              blur={image.blur}
               alt={image.alt}
               sizes="130vw"
               isWide

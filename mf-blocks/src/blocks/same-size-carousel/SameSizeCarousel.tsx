@@ -24,7 +24,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their place
           <li key={index} className="same-size-carousel-slide">
             {slide.image ? (
-              <Picture src={slide.image.src} alt={slide.image.alt} sizes={SIZES} />
+              <Picture src={slide.image.src} blur={slide.image.blur} alt={slide.image.alt} sizes={SIZES} />
             ) : (
               <span className="same-size-carousel-room" />
             )}

@@ -20,7 +20,7 @@ export function Component({ id, content, panels = [] }: BlockProps<ContentOf<typ
         <>
           {hasPictures && (
             <span className="section-image-tabs-frame">
-              {image && <Picture src={image.src} alt="" sizes={SIZES} />}
+              {image && <Picture src={image.src} blur={image.blur} alt="" sizes={SIZES} />}
             </span>
           )}
           {name}

@@ -29,6 +29,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
                 ratio="fill"
                 className="sign-post-picture scrim-picture"
                 src={group.image.src}
+                blur={group.image.blur}
                 alt={group.image.alt}
                 sizes={SIZES}
               />

@@ -39,7 +39,9 @@ function hasWords({ text, link }: Pick<Group, 'text' | 'link'>): boolean {
 function TabContent({ image, text, link }: Group) {
   return (
     <Container className="tabbed-component-panel">
-      {image && <Picture className="tabbed-component-picture" src={image.src} alt={image.alt} sizes={SIZES} />}
+      {image && (
+        <Picture className="tabbed-component-picture" src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES} />
+      )}
       {hasWords({ text, link }) && (
         <div className="tabbed-component-words">
           <RichText html={text} />

@@ -75,6 +75,7 @@ export function HeroBanner({
             ratio="fill"
             className="hero-banner-picture scrim-picture"
             src={image.src}
+            blur={image.blur}
             alt={image.alt}
             sizes={SIZES}
             isWide

@@ -11,7 +11,7 @@ export const exampleNews: readonly NewsItem[] = [
       text: 'How a camera below the mirrors reads the depth of a river.',
       date: '2026-06-09',
       url: '/news/river-crossing',
-      picture: pictures.defenderMountain.src,
+      picture: pictures.shortDefender.src,
     },
   },
   {
@@ -22,7 +22,7 @@ export const exampleNews: readonly NewsItem[] = [
       text: 'Microphones in the wheel arches listen for what the road says.',
       date: '2026-05-26',
       url: '/news/quiet-cabin',
-      picture: pictures.rangeRoverCity.src,
+      picture: pictures.rangeRoverSport.src,
     },
   },
 ];
