@@ -13,7 +13,7 @@ import { importFile } from '../../import/testing';
 import { feeds } from '../feeds/feeds';
 import { stockLocator } from '../stock-locator/stock-locator';
 import { type ForeignServer, foreignServer } from '../testing/foreign-server';
-import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
+import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
 import { sendingAs } from '../testing/send-as';
 import { configuredStorage } from './configured-storage';
 import { bringPhotographs, removeOldPhotographs } from './feed-photos';
@@ -99,6 +99,7 @@ test('photographs that a feed names come to the library, and stand with their ve
   ]);
 
   expect(await bring()).toBe(2);
+  await until(async () => (await pageOf(key)).footnotes.length === 0);
   const { photos, footnotes } = await pageOf(key);
   expect([photos.map(({ sequence, alt }) => [sequence, alt]), footnotes]).toEqual([
     [
@@ -127,6 +128,7 @@ test('a photograph that does not come is tried again later, and the vehicle show
   await take(['1', ''], ['2', [at('/gone.jpg'), at('/3.jpg'), at('/4.jpg')].join('|')]);
   expect(await bring()).toBe(1);
   const key = await keyOf(1);
+  await until(async () => (await pageOf(key)).footnotes.length === 0);
   expect((await pageOf(key)).photos).toHaveLength(1);
   await api.database.db.insert(feedTable).values({ listing: 'test', mapping: 'standard-eur', name: 'Ghent' });
   const { data: of } = await send('GET', '/feeds?listing=test');
@@ -150,7 +152,7 @@ test('a photograph that does not come is tried again later, and the vehicle show
   files.set('/gone.jpg', await photograph(1024, 768));
   await api.database.rows(sql`update feed_photos set next_try_at = now() where media_id is null`);
   expect(await bring()).toBe(1);
-  expect((await pageOf(key)).photos).toHaveLength(2);
+  await until(async () => (await pageOf(key)).photos.length === 2);
   // The one that stays none is given up after its last try.
   await api.database.rows(sql`update feed_photos set next_try_at = now(), tries = 9 where media_id is null`);
   expect(await bring()).toBe(0);

@@ -86,6 +86,8 @@ test('before it has come, a picture has the colours of its studio', () => {
   expect(at({ ...car, angle: 'side' })).toBe('#ccc,#aaa,#999');
   expect(at({ ...car, angle: 'front', scene: 'dusk' })).toBe('#223,#445,#223');
   expect(drawnBlur('/media/heroes/xf/fuji-white/dusk')).toBe('#223,#445,#223');
+  expect(at({ ...car, angle: 'side', finishes: ['black-pack'] })).toBe('#ccc,#aaa,#999');
+  expect(drawnBlur('/media/heroes/xf/fuji-white/moon')).toBeUndefined();
   expect(at({ ...car, angle: 'interior', interior: 'caraway' })).toBeUndefined();
   expect(drawnBlur('https://photos.example/1.jpg')).toBeUndefined();
 });

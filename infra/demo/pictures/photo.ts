@@ -67,9 +67,10 @@ const SRC = /^\/media\/(?:heroes\/[^/]+\/[^/]+\/([a-z]+)|vehicles\/[^/]+\/[^/]+\
  * those of its studio. Undefined where a cockpit or nothing of ours is.
  */
 export function drawnBlur(src: string): string | undefined {
-  const [matched, hero, scene = hero ?? 'studio'] = SRC.exec(src) ?? [];
+  const [matched, hero, variant = ''] = SRC.exec(src) ?? [];
   if (matched === undefined || src.includes('/interior')) return undefined;
-  return BLURS[isScene(scene) ? scene : 'studio'];
+  if (hero !== undefined) return isScene(hero) ? BLURS[hero] : undefined;
+  return BLURS[isScene(variant) ? variant : 'studio'];
 }
 
 const BLURS: Readonly<Record<Scene, string>> = { studio: '#ccc,#aaa,#999', dusk: '#223,#445,#223' };
