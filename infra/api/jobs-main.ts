@@ -36,8 +36,10 @@ async function open() {
   const database = await connect({ ...databaseOf(config), readUrl: undefined });
   const runner = feedRunnerOf(config, database, report);
   const storage = await configuredStorage(config);
+  const photographs = new AbortController();
   const workers: Worker[] = [];
   async function stop(): Promise<void> {
+    photographs.abort();
     await runner.close();
     await Promise.all(workers.map((worker) => worker.stop()));
     await database.close();
@@ -50,7 +52,10 @@ async function open() {
       pageJobs(database),
       // Imports take minutes; payments and e-mails do not wait behind them.
       feedJobs(database, runner),
-      feedPhotoJobs({ db: database.db, config, storage, variants: new Variants(storage, config.MEDIA_MOST_PIXELS) }),
+      feedPhotoJobs(
+        { db: database.db, config, storage, variants: new Variants(storage, config.MEDIA_MOST_PIXELS) },
+        photographs.signal,
+      ),
     ]) {
       workers.push(await startWorker(database, { ...jobs, report }));
     }

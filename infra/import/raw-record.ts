@@ -1,11 +1,10 @@
 import type { NewVehicle } from '../database/schema/vehicles';
-import { photosOf } from '../demo/stock/photos';
 import { type MappedRawVehicle, mapRawVehicle } from '../raw-vehicle/map-raw-vehicle';
 import type { Row } from './csv/rows';
 import type { Note } from './interpret';
 import type { RawMapping } from './mapping';
 import { isWholeAddress, MOST_PHOTOS, NO_WHOLE_ADDRESS } from './readers';
-import { type Owned, PICTURE_NOTE, RIGHT_HAND } from './vehicle-record';
+import { drawnPhotos, type Owned, PICTURE_NOTE } from './vehicle-record';
 import { bodyStyle } from './vocabulary/bodies';
 import { feedColour } from './vocabulary/colours';
 import { nameplateOf } from './vocabulary/nameplates';
@@ -23,12 +22,11 @@ export function interpretRaw(row: Row, { currency, mileage_unit }: RawMapping): 
   const [first] = problems.filter(({ message }) => message === 'is missing');
   if (!vehicle) return { refusal: { reason: 'value is missing', field: first?.path ?? 'id', value: '' } };
   const repairs = problems.map(({ path, message, value }) => ({ reason: `${message}, left out`, field: path, value }));
-  const [photos, others] = [true, false].map((isWhole) =>
-    vehicle.row.photos.filter(({ src }) => isWholeAddress(src) === isWhole),
+  const photos = vehicle.row.photos.filter(({ src }) => isWholeAddress(src)).slice(0, MOST_PHOTOS);
+  const notes = vehicle.row.photos.flatMap(({ src }) =>
+    isWholeAddress(src) ? [] : [{ reason: NO_WHOLE_ADDRESS, field: 'photos', value: src }],
   );
-  const notes = (others ?? []).map(({ src }) => ({ reason: NO_WHOLE_ADDRESS, field: 'photos', value: src }));
-  const named = { ...vehicle.row, photos: (photos ?? []).slice(0, MOST_PHOTOS) };
-  return { raw: { ...vehicle, row: named }, repairs: [...repairs, ...notes], unknown };
+  return { raw: { ...vehicle, row: { ...vehicle.row, photos } }, repairs: [...repairs, ...notes], unknown };
 }
 
 /** The row of the database for a vehicle of a feed with the specified attributes. */
@@ -46,13 +44,7 @@ export function rawRecord({ row }: MappedRawVehicle, key: string, { listing, sou
     nameplate_external_code: row.nameplate_external_code ?? nameplate?.code ?? null,
     body: row.body || style.name,
     color_canonical: row.color_canonical ?? colour.canonical,
-    photos: photosOf(nameplate?.body ?? style.body, `${row.brand} ${row.model}`, {
-      colour: colour.paint,
-      name: colour.name ?? 'a neutral colour',
-      interior: 'ebony',
-      interiorName: 'Ebony',
-      isRightHand: RIGHT_HAND.has(row.currency),
-    }),
+    photos: drawnPhotos(row, nameplate?.body ?? style.body, colour),
     feed_photos: row.photos.map(({ src, alt }) => ({ src, alt })),
     footnotes,
     owner_id: owner,

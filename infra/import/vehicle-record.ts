@@ -1,10 +1,11 @@
 import { toMinor } from '../database/money';
-import type { NewVehicle } from '../database/schema/vehicles';
+import type { NewVehicle, StoredPhoto } from '../database/schema/vehicles';
+import type { Body } from '../demo/pictures/vehicle';
 import { photosOf } from '../demo/stock/photos';
 import { slugOf, titleOf } from '../raw-vehicle/slug';
 import type { FeedVehicle, Mapping } from './mapping';
 import { bodyStyle } from './vocabulary/bodies';
-import { feedColour } from './vocabulary/colours';
+import { type FeedColour, feedColour } from './vocabulary/colours';
 import { nameplateOf } from './vocabulary/nameplates';
 
 /** Where a vehicle of a feed goes. */
@@ -22,7 +23,22 @@ export interface Owned extends Feed {
 export const PICTURE_NOTE = 'The picture shows the shape of the body; the vehicle itself may look different.';
 
 /** Currencies of countries where drivers sit on the right. */
-export const RIGHT_HAND: ReadonlySet<string> = new Set(['GBP', 'AUD', 'NZD', 'JPY']);
+const RIGHT_HAND: ReadonlySet<string> = new Set(['GBP', 'AUD', 'NZD', 'JPY']);
+
+/** What a vehicle shows until its first photograph has come: its body in its colour. */
+export function drawnPhotos(
+  { brand, model, currency }: { readonly brand: string; readonly model: string; readonly currency: string },
+  body: Body,
+  { paint, name }: FeedColour,
+): StoredPhoto[] {
+  return photosOf(body, `${brand} ${model}`, {
+    colour: paint,
+    name: name ?? 'a neutral colour',
+    interior: 'ebony',
+    interiorName: 'Ebony',
+    isRightHand: RIGHT_HAND.has(currency),
+  });
+}
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -83,13 +99,7 @@ export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, list
     msrp_price: price,
     purchase_price: price,
     price_hidden: price === null,
-    photos: photosOf(nameplate?.body ?? style.body, `${vehicle.brand} ${vehicle.model}`, {
-      colour: colour.paint,
-      name: colour.name ?? 'a neutral colour',
-      interior: 'ebony',
-      interiorName: 'Ebony',
-      isRightHand: RIGHT_HAND.has(mapping.currency),
-    }),
+    photos: drawnPhotos({ ...vehicle, currency: mapping.currency }, nameplate?.body ?? style.body, colour),
     feed_photos: vehicle.photos.map((src) => ({ src, alt: `${vehicle.brand} ${vehicle.model}` })),
     standard_features: vehicle.texts.standard_features ?? [],
     accessories: vehicle.texts.accessories ?? [],

@@ -11,6 +11,8 @@ import { feedSource } from '../../import/store/run-record';
 import { type AroundFeeds, feedAnswer, RUN_COLUMNS, type Run } from './feed-answers';
 
 const EXAMPLES = 10;
+/** Examples of photographs that did not come: a card has room for few. */
+const PHOTOGRAPHS = 3;
 
 const missing = z.object({ source: z.string(), ...missingPhotographs.shape });
 
@@ -22,7 +24,7 @@ async function missingPhotographsOf(db: Db, sources: readonly string[]) {
     sql`select source, count(*) filter (where failure = '')::int as waiting, count(*) filter (where failure <> '')::int as failed,
         coalesce(jsonb_path_query_array(
           jsonb_agg(jsonb_build_object('url', url, 'reason', failure) order by url) filter (where failure <> ''),
-          '$[0 to ${sql.raw(String(EXAMPLES - 1))}]'), '[]') as examples
+          '$[0 to ${sql.raw(String(PHOTOGRAPHS - 1))}]'), '[]') as examples
       from (
         select distinct vehicle.feed_source as source, photo.url, photo.failure
         from vehicles as vehicle

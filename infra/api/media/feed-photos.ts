@@ -21,6 +21,8 @@ const AT_ONCE = 20;
 const limited = semaphore(4);
 /** After this time somebody else may try: whoever claimed it is gone. */
 const CLAIMED = '15 minutes';
+/** Milliseconds for one of them. */
+const DEADLINE = 30_000;
 
 const TIDY_EVERY = 3_600_000;
 /** Orders show their vehicle's photograph so long after it is gone. */
@@ -43,8 +45,14 @@ function claim({ db }: Store): Promise<Claimed[]> {
   );
 }
 
-async function fetchPhotograph({ db, config, storage }: Store, { url, listing }: Claimed): Promise<string> {
-  return withFetchedFile(url, fetchLimits(config), async (path) => {
+async function fetchPhotograph(
+  { db, config, storage }: Store,
+  { url, listing }: Claimed,
+  signal: AbortSignal,
+): Promise<string> {
+  const limits = fetchLimits(config);
+  const deadline = Math.min(limits.deadline, DEADLINE);
+  return withFetchedFile(url, { ...limits, deadline, signal }, async (path) => {
     await dropMetadata(path);
     const inspected = await inspectFile(path, config);
     if (inspected.kind !== 'image') throw refused('This is no picture.');
@@ -64,30 +72,40 @@ async function noteFailure({ db }: Store, { url, tries }: Claimed, reason: strin
   );
 }
 
+/** Whoever looks next may take it at once, as if it had not been tried. */
+async function giveBack({ db }: Store, { url }: Claimed): Promise<void> {
+  await run(
+    db,
+    sql`update feed_photos set tries = tries - 1, next_try_at = now() where url = ${url} and media_id is null`,
+  );
+}
+
 /**
  * Brings photographs that feeds name to the library, and shows them with their vehicles; answers
- * how many came.
+ * how many came. When the signal says so, it leaves the rest to others. What is no fault of a
+ * photograph is thrown, once the others stand.
  */
-export async function bringPhotographs(store: Store): Promise<number> {
-  const came = await Promise.all(
-    (await claim(store)).map((one) =>
-      limited(async () => {
-        try {
-          return [{ url: one.url, media_id: await fetchPhotograph(store, one) }];
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          await noteFailure(store, one, error.message);
-          return [];
-        }
-      }),
-    ),
-  );
-  const photographs = came.flat();
+export async function bringPhotographs(store: Store, signal: AbortSignal): Promise<number> {
+  const bring = async (one: Claimed) => {
+    try {
+      signal.throwIfAborted();
+      return [{ url: one.url, media_id: await fetchPhotograph(store, one, signal) }];
+    } catch (error) {
+      if (signal.aborted) await giveBack(store, one);
+      else if (error instanceof Refusal) await noteFailure(store, one, error.message);
+      else throw error;
+      return [];
+    }
+  };
+  const ended = await Promise.allSettled((await claim(store)).map((one) => limited(() => bring(one))));
+  const photographs = ended.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   if (photographs.length > 0) await showPhotographs(store.db, photographs);
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
   return photographs.length;
 }
 
-/** Removes photographs that no vehicle has had for long, unless editors use them elsewhere. */
+/** Removes photographs that no vehicle has had for long, but none that editors use or changed. */
 export async function removeOldPhotographs({ db, storage, variants }: Omit<Library, 'config'>): Promise<void> {
   const gone = await query(
     db,
@@ -102,7 +120,7 @@ export async function removeOldPhotographs({ db, storage, variants }: Omit<Libra
   );
   for (const id of new Set(gone.map(({ media_id }) => media_id))) {
     const row = id === null ? undefined : await findMedia(db, id);
-    if (!row) continue;
+    if (row?.author !== BY_FEEDS) continue;
     try {
       await removeMedia(db, { row, revision: row.revision, who: BY_FEEDS });
     } catch (error) {
@@ -114,12 +132,12 @@ export async function removeOldPhotographs({ db, storage, variants }: Omit<Libra
   }
 }
 
-/** The work that brings photographs, apart from imports, which do not wait for it. */
-export function feedPhotoJobs(library: Library): Omit<WorkerOptions, 'report'> {
+/** The work that brings photographs until a signal: apart from imports, which wait for none. */
+export function feedPhotoJobs(library: Library, signal: AbortSignal): Omit<WorkerOptions, 'report'> {
   return {
     handlers: {},
     sweeps: [
-      { name: 'feed-photos', every: LOOK_EVERY, run: async () => void (await bringPhotographs(library)) },
+      { name: 'feed-photos', every: LOOK_EVERY, run: async () => void (await bringPhotographs(library, signal)) },
       { name: 'feed-photos-tidy', every: TIDY_EVERY, run: () => removeOldPhotographs(library) },
     ],
   };

@@ -55,6 +55,7 @@ interface FetchLimits {
   readonly deadline: number;
   /** `host:port` of what may be fetched although it is in a network of our own. */
   readonly privateHosts: ReadonlySet<string>;
+  readonly signal?: AbortSignal;
   readonly resolve?: Resolve;
 }
 

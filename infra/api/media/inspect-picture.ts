@@ -8,7 +8,7 @@ interface Picture {
   /** As it is seen, whatever way the camera was held. */
   readonly width: number;
   readonly height: number;
-  /** Its colours from top to bottom, `#112,#456,#122`. */
+  /** Its colours from top to bottom, `#112,#456,#122`; empty for one that is not opaque. */
   readonly blur: string;
 }
 
@@ -40,10 +40,10 @@ function kindOf(file: Buffer): string {
 /** One at a time: each takes memory for its pixels. */
 const inTurn = semaphore(1);
 
-async function sizeOf(file: Buffer): Promise<{ width: number; height: number; pages: number }> {
+async function headOf(file: Buffer): Promise<{ width: number; height: number; pages: number; hasAlpha: boolean }> {
   try {
-    const { autoOrient, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
-    return { ...autoOrient, pages };
+    const { autoOrient, pages = 1, hasAlpha } = await sharp(file, { limitInputPixels: false }).metadata();
+    return { ...autoOrient, pages, hasAlpha };
   } catch (cause) {
     throw refused(BROKEN, { cause });
   }
@@ -58,7 +58,7 @@ const BROKEN = 'The picture is broken: not all of it can be read. Save or export
 export async function inspectPicture(file: Buffer, mostPixels: number): Promise<Picture> {
   const mime = kindOf(file);
   // The head alone: of a bomb nothing else is read.
-  const { width, height, pages } = await sizeOf(file);
+  const { width, height, pages, hasAlpha } = await headOf(file);
   if (width * height > mostPixels) {
     const most = Math.floor(mostPixels / 1_000_000);
     throw refused(`The picture has ${width} × ${height} pixels; at most ${most} million are taken.`);
@@ -69,7 +69,9 @@ export async function inspectPicture(file: Buffer, mostPixels: number): Promise<
   }
   if (pages > 1) throw refused('Moving pictures are not taken. Use a film instead.');
   try {
-    return { mime, width, height, blur: await inTurn(() => blurOf(file, mostPixels)) };
+    const blur = await inTurn(() => blurOf(file, mostPixels));
+    // Behind one that is not opaque its colours would stay to be seen.
+    return { mime, width, height, blur: hasAlpha ? '' : blur };
   } catch (cause) {
     throw refused(BROKEN, { cause });
   }

@@ -52,5 +52,8 @@ export async function media(api: Api, context: Context): Promise<void> {
   await serveUploads(api, library);
   serveChanges(api, library);
   serveDrawn(api, context);
-  runJobsInside(api, context, feedPhotoJobs(library));
+  const stopping = new AbortController();
+  runJobsInside(api, context, feedPhotoJobs(library, stopping.signal));
+  // Before the worker waits for what it does.
+  api.server.addHook('preClose', async () => stopping.abort());
 }

@@ -46,11 +46,6 @@ function filmOf(row: MediaRow, rows: Rows, languages: Languages): FilmValue {
   };
 }
 
-/** A picture of the site's own drawing. */
-function isDrawn(value: object): value is { readonly src: string } {
-  return 'src' in value && typeof value.src === 'string' && drawnBlur(value.src) !== undefined;
-}
-
 /** The value with everything of the library as blocks know it: by paths and texts. */
 function resolved(value: unknown, rows: Rows, languages: Languages): unknown {
   if (Array.isArray(value)) return value.map((one) => resolved(one, rows, languages));
@@ -61,7 +56,8 @@ function resolved(value: unknown, rows: Rows, languages: Languages): unknown {
     if (row?.kind !== 'image') return undefined;
     return pictureOf(row, value.decorative ? '' : value.alt || textIn(row.alt, languages));
   }
-  if (isDrawn(value)) return { ...value, blur: drawnBlur(value.src) };
+  const blur = 'src' in value && typeof value.src === 'string' ? drawnBlur(value.src) : undefined;
+  if (blur !== undefined) return { ...value, blur };
   if (isFilmReference(value)) {
     const row = rows.get(value.media);
     return row?.kind === 'film' ? filmOf(row, rows, languages) : undefined;

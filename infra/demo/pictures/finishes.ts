@@ -11,6 +11,16 @@ export function isFinish(key: string): key is Finish {
   return FINISHES.some((finish) => finish === key);
 }
 
+export const isWheels = (finish: Finish) => finish.endsWith('wheels');
+
+/** What of them each view of the outside shows. */
+export const SEEN_FROM = {
+  side: FINISHES,
+  wheel: FINISHES.filter(isWheels),
+  front: ['black-pack', 'fabric-roof'],
+  rear: ['black-pack', 'fabric-roof'],
+} as const satisfies Readonly<Record<string, readonly Finish[]>>;
+
 type Side = VehicleBody['side'];
 
 /** A rim that is larger leaves less of its tyre. */

@@ -5,9 +5,9 @@ import { MEDIA_SIZES, type MediaSize } from '@showroom/contracts/entities/media'
 import { outageOf } from '../../outage';
 import { semaphore } from '../../semaphore';
 import { isColour, isInterior } from './colours';
-import { FINISHES, type Finish, isFinish } from './finishes';
+import { isFinish, isWheels, SEEN_FROM } from './finishes';
 import { FORMATS, type Format, rasterise } from './raster';
-import type { Angle, HeroPicture, Scene, VehiclePicture } from './vehicle';
+import type { HeroPicture, Scene, VehiclePicture } from './vehicle';
 import { drawHero, drawVehicle, isAngle, isBody, isScene } from './vehicle';
 
 export type PhotoRequest = { size: MediaSize; format: Format } & (
@@ -38,19 +38,9 @@ export function photoPath(picture: VehiclePicture, size: MediaSize, format: Form
   return `/media/vehicles/${body}/${colour}/${angle}${variants.join('')}${sized(size, format)}`;
 }
 
-const isWheels = (finish: Finish) => finish.endsWith('wheels');
-
-/** What of a vehicle each angle shows. */
-const SHOWN: Readonly<Record<Exclude<Angle, 'interior'>, readonly Finish[]>> = {
-  side: FINISHES,
-  wheel: FINISHES.filter(isWheels),
-  front: ['black-pack', 'fabric-roof'],
-  rear: ['black-pack', 'fabric-roof'],
-};
-
 function variantsOf({ angle, interior = 'ebony', scene = 'studio', finishes = [], isRightHand }: VehiclePicture) {
   if (angle === 'interior') return [...(interior === 'ebony' ? [] : [interior]), ...(isRightHand ? ['right'] : [])];
-  const shown = SHOWN[angle].filter((finish) => finishes.includes(finish));
+  const shown = SEEN_FROM[angle].filter((finish) => finishes.includes(finish));
   const [, ...spare] = shown.filter(isWheels);
   return [...(scene === 'studio' ? [] : [scene]), ...shown.filter((finish) => !spare.includes(finish))];
 }

@@ -65,16 +65,16 @@ function Photographs({ missing: { waiting, failed, examples } }: { readonly miss
     <>
       {waiting > 0 && <p className="editor-quiet">{formatCount(waiting, texts.photographs_waiting, locale)}</p>}
       {failed > 0 && (
-        <details className="editor-quiet">
-          <summary>{formatCount(failed, texts.photographs_failed, locale)}</summary>
+        <div className="editor-quiet">
+          <p>{formatCount(failed, texts.photographs_failed, locale)}</p>
           <ul>
             {examples.map(({ url, reason }) => (
               <li key={url} className="editor-anywhere">
-                <bdi>{url}</bdi>: {reason}
+                <bdi>{url}</bdi>: <bdi>{reason}</bdi>
               </li>
             ))}
           </ul>
-        </details>
+        </div>
       )}
     </>
   );

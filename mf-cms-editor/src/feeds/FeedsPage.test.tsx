@@ -52,9 +52,8 @@ describe('the feeds of a listing', () => {
     expect(north.getByText(/Every hour, next at 01\/03\/2026 13:00/)).toBeVisible();
     expect(north.getByText('Done')).toBeVisible();
     expect(north.getByText('12 photographs are on their way.')).toBeVisible();
-    expect(north.getByRole('group')).toHaveTextContent(
-      '1 photograph could not be fetchedhttps://feeds.example/7.jpg: The server answered 404.',
-    );
+    expect(north.getByText('1 photograph could not be fetched')).toBeVisible();
+    expect(north.getByRole('listitem')).toHaveTextContent('https://feeds.example/7.jpg: The server answered 404.');
     const south = region('Dealers of the south');
     expect(south.queryByText(/photograph/)).toBeNull();
     expect(south.getByText(/Its files are uploaded/)).toBeVisible();
