@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MEDIA_SIZES, type MediaSize } from '@showroom/contracts/entities/media';
@@ -159,8 +159,19 @@ test('a picture has exactly its size and the type of its format, and is kept in 
     kind: 'webp',
     type: 'image/webp',
   });
-  expect(await readFile(join(folder, path))).toEqual(drawn?.body);
+  const before = await stat(join(folder, path), { bigint: true });
   expect(await photo(path, folder)).toEqual(drawn);
+  expect((await stat(join(folder, path), { bigint: true })).mtimeNs).toBe(before.mtimeNs);
+});
+
+test('a stored picture of an earlier drawing is drawn anew, and its file replaced', async () => {
+  const path = photoPath({ body: 'xf', colour: 'fuji-white', angle: 'rear' }, 'thumb', 'webp');
+  const drawn = await photo(path, folder);
+  const file = join(folder, path);
+  const stored = await readFile(file);
+  await writeFile(file, Buffer.concat([Buffer.alloc(16), Buffer.from('of an earlier drawing')]));
+  expect(await photo(path, folder)).toEqual(drawn);
+  expect(await readFile(file)).toEqual(stored);
 });
 
 test('requests that arrive together share one drawing and leave one file', async () => {

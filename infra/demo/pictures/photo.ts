@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MEDIA_SIZES, type MediaSize } from '@showroom/contracts/entities/media';
+import { LRUCache } from 'lru-cache';
 import { outageOf } from '../../outage';
 import { semaphore } from '../../semaphore';
 import { isColour, isInterior } from './colours';
@@ -142,12 +143,23 @@ const rendering = new Map<string, Promise<Buffer>>();
  */
 const limited = semaphore(2);
 
-async function stored(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch {
-    return undefined;
-  }
+const DIGEST_BYTES = 16;
+
+/** Drawing takes some 15 ms, which every request for a stored picture would cost. */
+const digests = new LRUCache<string, Buffer>({ max: 10_000 });
+
+function digestOf(path: string, request: PhotoRequest): Buffer {
+  const known = digests.get(path);
+  if (known) return known;
+  const digest = createHash('sha256').update(drawing(request)).digest().subarray(0, DIGEST_BYTES);
+  digests.set(path, digest);
+  return digest;
+}
+
+/** The picture in a file, which begins with the digest of its drawing; not one of an earlier drawing. */
+async function stored(file: string, digest: Buffer): Promise<Buffer | undefined> {
+  const content = await readFile(file).catch(() => undefined);
+  return content?.subarray(0, DIGEST_BYTES).equals(digest) ? content.subarray(DIGEST_BYTES) : undefined;
 }
 
 async function store(file: string, body: Buffer): Promise<void> {
@@ -170,14 +182,15 @@ function drawing({ kind, picture, size }: PhotoRequest): string {
   return UPRIGHT.has(size) ? drawVehicle({ ...picture, angle: 'side' }) : drawHero(picture);
 }
 
-async function render(request: PhotoRequest, file: string): Promise<Buffer> {
-  const found = await stored(file);
+async function render(path: string, request: PhotoRequest, file: string): Promise<Buffer> {
+  const digest = digestOf(path, request);
+  const found = await stored(file, digest);
   if (found !== undefined) return found;
   const [width, height] = MEDIA_SIZES[request.size];
   const body = await limited(async () => {
     return await rasterise(drawing(request), { width, height, format: request.format });
   });
-  await store(file, body).catch((error: unknown) => {
+  await store(file, Buffer.concat([digest, body])).catch((error: unknown) => {
     // A full disk costs the time to draw it again, not the picture.
     if (outageOf(error)?.status !== 507) throw error;
   });
@@ -192,7 +205,7 @@ export async function photo(path: string, cacheFolder: string): Promise<Photo | 
   const request = parsePhotoPath(path);
   if (request === undefined) return undefined;
   const file = join(cacheFolder, path);
-  const running = rendering.get(file) ?? render(request, file).finally(() => rendering.delete(file));
+  const running = rendering.get(file) ?? render(path, request, file).finally(() => rendering.delete(file));
   rendering.set(file, running);
   return { body: await running, type: FORMATS[request.format] };
 }
