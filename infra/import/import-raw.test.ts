@@ -55,7 +55,9 @@ test.each([
     {
       owner_id: 'ghent',
       description: 'One owner, always garaged.',
-      translations: { nl: { description: 'Eén eigenaar.', optional_features: ['Trekhaak', 'Dakdrager'] } },
+      translations: {
+        nl: { description: 'Eén eigenaar.', optional_features: ['Trekhaak', 'Dakdrager'], photos: ['Zijkant'] },
+      },
       msrp_price: 7_890_000,
       purchase_price: 7_490_050,
       lease_price: 89_200,
@@ -109,7 +111,11 @@ test('texts of further languages may stand in columns of their own', async () =>
   expect(await stored()).toMatchObject([
     {
       translations: {
-        nl: { description: 'Altijd binnen gestald.', optional_features: ['Trekhaak', 'Dakdrager'] },
+        nl: {
+          description: 'Altijd binnen gestald.',
+          optional_features: ['Trekhaak', 'Dakdrager'],
+          photos: ['Zijkant'],
+        },
         fr: { accessories: ['Tapis', 'Galerie'] },
       },
     },

@@ -2,6 +2,7 @@ import { toMinor } from '../database/money';
 import type { NewVehicle, StoredPhoto } from '../database/schema/vehicles';
 import type { Body } from '../demo/pictures/vehicle';
 import { photosOf } from '../demo/stock/photos';
+import { photoTexts } from '../demo/stock/texts';
 import { slugOf, titleOf } from '../raw-vehicle/slug';
 import type { FeedVehicle, Mapping } from './mapping';
 import { bodyStyle } from './vocabulary/bodies';
@@ -31,13 +32,10 @@ export function drawnPhotos(
   body: Body,
   { paint, name }: FeedColour,
 ): StoredPhoto[] {
-  return photosOf(body, `${brand} ${model}`, {
-    colour: paint,
-    name: name ?? 'a neutral colour',
-    interior: 'ebony',
-    interiorName: 'Ebony',
-    isRightHand: RIGHT_HAND.has(currency),
-  });
+  return photosOf(
+    { body, colour: paint, isRightHand: RIGHT_HAND.has(currency) },
+    photoTexts('en', { model: `${brand} ${model}`, colour: name ?? 'a neutral colour', interior: 'Ebony' }),
+  );
 }
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');

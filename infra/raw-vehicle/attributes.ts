@@ -129,6 +129,7 @@ const translation = z
       optional_features: names,
       accessories: names,
       footnotes: names,
+      photos: names,
     },
     'must be texts',
   )
@@ -140,6 +141,7 @@ const translation = z
       ...(lists.optional_features.length > 0 && { optional_features: lists.optional_features }),
       ...(lists.accessories.length > 0 && { accessories: lists.accessories }),
       ...(lists.footnotes.length > 0 && { footnotes: lists.footnotes }),
+      ...(lists.photos.length > 0 && { photos: lists.photos }),
     };
   });
 const language = z.string().regex(/^[a-z]{2,3}$/, 'must be a language such as ar');

@@ -67,7 +67,9 @@ export const RAW_ATTRIBUTES = {
   optional_features: [{ name: 'Tow bar', price: 900 }, 'Roof rack'],
   accessories: ['Rubber mats'],
   footnotes: ['Pictures may differ.'],
-  translations: { nl: { long_description: 'Eén eigenaar.', optional_features: ['Trekhaak', 'Dakdrager'] } },
+  translations: {
+    nl: { long_description: 'Eén eigenaar.', optional_features: ['Trekhaak', 'Dakdrager'], photos: ['Zijkant'] },
+  },
   video_url: 'https://films.example/1',
   config_url: 'https://build.example/1',
   buttons: [{ key: 'brochure', label: 'Brochure', url: 'https://brochures.example/1' }],

@@ -13,6 +13,8 @@ export const vehicleTexts = z.object({
   optional_features: z.optional(names),
   accessories: z.optional(names),
   footnotes: z.optional(names),
+  /** What each photo shows, in the order of the vehicle's own `photos`. */
+  photos: z.optional(names),
 });
 /** A retailer's texts about a vehicle in one language. */
 export type VehicleTexts = z.output<typeof vehicleTexts>;

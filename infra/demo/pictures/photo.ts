@@ -156,7 +156,7 @@ function digestOf(path: string, request: PhotoRequest): Buffer {
   return digest;
 }
 
-/** The picture in a file, which begins with the digest of its drawing; not one of an earlier drawing. */
+/** The picture in a file, which begins with the digest of its drawing; none of an earlier one. */
 async function stored(file: string, digest: Buffer): Promise<Buffer | undefined> {
   const content = await readFile(file).catch(() => undefined);
   return content?.subarray(0, DIGEST_BYTES).equals(digest) ? content.subarray(DIGEST_BYTES) : undefined;

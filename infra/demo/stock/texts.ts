@@ -2,6 +2,7 @@ import { VEHICLE_STATES, type VehicleState } from '@showroom/contracts/entities/
 import { fillText } from '@showroom/contracts/fill-text';
 import * as z from 'zod';
 import { filledList, loadFolder } from '../data';
+import { ANGLES } from '../pictures/vehicle';
 import type { Model } from './models';
 import type { Powertrain } from './powertrains';
 import type { Random } from './random';
@@ -27,6 +28,8 @@ const vehicleTexts = z.object({
   closings: byState(filledList),
   /** Between two sentences. */
   space: z.string(),
+  /** What each picture shows; of the wheel also where it was chosen from the options. */
+  photos: z.record(z.enum([...ANGLES, 'chosenWheel']), z.string()),
   /** Equipment, notes and past uses by their English names. */
   names: named.default({}),
 });
@@ -56,6 +59,25 @@ export interface Described {
 /** A name of equipment, or a note, in a language; English where that has none. */
 export function localName(language: string, english: string): string {
   return TEXTS.get(language)?.names[english] ?? english;
+}
+
+/** What pictures show of a vehicle beside its shape, in names. */
+export interface Pictured {
+  readonly model: string;
+  readonly colour: string;
+  readonly interior: string;
+  /** The English name of those that were chosen from the options. */
+  readonly wheels?: string | undefined;
+}
+
+/** What each picture of a vehicle shows, in the order of `ANGLES`; none where it has no texts. */
+export function photoTexts(language: string, { wheels, ...names }: Pictured): string[] {
+  const texts = TEXTS.get(language)?.photos;
+  if (texts === undefined) return [];
+  const values = { ...names, wheels: wheels === undefined ? '' : localName(language, wheels) };
+  return ANGLES.map((angle) =>
+    fillText(texts[angle === 'wheel' && wheels !== undefined ? 'chosenWheel' : angle], values),
+  );
 }
 
 function engineKind({ litres, energy }: Powertrain): keyof VehicleTexts['engines'] {

@@ -106,6 +106,24 @@ test('pictures show the wheels, the pack and the roof of the vehicle, and where 
   }
 });
 
+test("what pictures show is said in each of the market's languages", () => {
+  const [ukrainian] = stock('ua', 1);
+  expect(ukrainian?.photos?.[0]?.alt).toBe(`${ukrainian?.model}, колір ${ukrainian?.color_name}, вид збоку`);
+  const wheels = stock('ae', 200).flatMap(({ photos = [], translations }) => [
+    [photos[3]?.alt, translations?.['ar']?.photos?.[3]],
+  ]);
+  expect(wheels).toContainEqual([
+    'Wheel of the Defender 110: 22" alloy wheels, gloss black',
+    'عجلة Defender 110: عجلات معدنية 22 بوصة، أسود لامع',
+  ]);
+  for (const { photos = [], translations = {} } of all) {
+    for (const texts of [photos.map(({ alt }) => alt), ...Object.values(translations).map((one) => one.photos ?? [])]) {
+      expect(new Set(texts).size).toBe(photos.length);
+      for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|^$/);
+    }
+  }
+});
+
 test('a description has no gaps and no unfilled words', () => {
   for (const { description = '' } of all) expect(description).not.toMatch(/undefined|null|NaN| {2}| \.|,,/);
 });

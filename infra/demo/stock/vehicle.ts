@@ -17,7 +17,7 @@ import { photosOf } from './photos';
 import type { Powertrain } from './powertrains';
 import { type Random, randomOf } from './random';
 import { retailersOf } from './retailers';
-import { type Described, descriptionIn, localName } from './texts';
+import { type Described, descriptionIn, localName, photoTexts } from './texts';
 import { vinOf } from './vin';
 
 export const SEED_SOURCE = 'seed';
@@ -153,7 +153,7 @@ function describedOf(chosen: Chosen): Described {
 }
 
 function textsIn(language: string, chosen: Chosen) {
-  const { market, index, accessories, powertrain } = chosen;
+  const { market, index, model, accessories, powertrain, paint, amounts } = chosen;
   const described = describedOf(chosen);
   const names = (list: readonly string[]) => list.map((name) => localName(language, name));
   return {
@@ -162,17 +162,29 @@ function textsIn(language: string, chosen: Chosen) {
     optional_features: names(described.options),
     accessories: names(accessories),
     footnotes: names(footnotesOf(powertrain)),
+    photos: photoTexts(language, {
+      model: model.name,
+      colour: paint.name,
+      interior: paint.interiorName,
+      wheels: finishOf(amounts.options).wheels,
+    }),
   };
 }
 
-/** The texts of a vehicle's row: in the market's first language, and translated to its others. */
+function picturesOf({ market, model, paint, amounts }: Chosen, alts: readonly string[]) {
+  const { finishes } = finishOf(amounts.options);
+  const { isRightHand } = PROFILES[market];
+  return photosOf({ body: model.key, colour: paint.colour, interior: paint.interior, finishes, isRightHand }, alts);
+}
+
+/** What a vehicle's row says: in the market's first language, and translated to its others. */
 function textColumns(chosen: Chosen) {
   const { market, history, amounts } = chosen;
   const [language = 'en', ...others] = MARKETS[market].locales.map((locale) => locale.slice(0, 2));
   const texts = textsIn(language, chosen);
   return {
     ...texts,
-    description: texts.description ?? '',
+    photos: picturesOf(chosen, texts.photos),
     // What an option cost the first owner says nothing about a used vehicle's price.
     optional_features: amounts.options.map(({ price }, index) => ({
       name: texts.optional_features[index] ?? '',
@@ -227,7 +239,7 @@ export function seedVehicle(place: Place): NewVehicle {
   const chosen = choose(place);
   const { market, index, model, history, paint, papers, isHidden, created } = chosen;
   const { currency, listing } = MARKETS[market];
-  const { taxNotice, reservationLabel, isRightHand } = PROFILES[market];
+  const { taxNotice, reservationLabel } = PROFILES[market];
   return {
     listing,
     feed_source: SEED_SOURCE,
@@ -248,7 +260,6 @@ export function seedVehicle(place: Place): NewVehicle {
     prices_type: taxNotice,
     price_hidden: isHidden,
     reservation_label: reservationLabel,
-    photos: photosOf(model.key, model.name, { ...paint, ...finishOf(chosen.amounts.options), isRightHand }),
     video_url: filmPath({ body: model.key, colour: paint.colour }),
     ...textColumns(chosen),
     owner_id: chosen.owner.id ?? '',

@@ -1,5 +1,4 @@
 import { fillText } from '@showroom/contracts/fill-text';
-import { formatDateTime } from '@showroom/shared-ui/dates';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
@@ -8,6 +7,7 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import type { ContentLog } from '../data/page-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { FilterForm, useFilters } from '../layout/FilterForm';
+import { Moment } from '../layout/Moment';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import messages from './messages/en.json';
@@ -55,7 +55,9 @@ export function ContentLogPage() {
       >
         {log.lines.map(({ id, attributes: { at, who: person, action, path, from_version, to_version, reason } }) => (
           <tr key={id}>
-            <td>{formatDateTime(at, market.timeZone)}</td>
+            <td>
+              <Moment at={at} timeZone={market.timeZone} />
+            </td>
             <td>{person}</td>
             <td>
               {actions[action] ?? action}

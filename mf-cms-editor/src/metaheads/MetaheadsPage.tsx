@@ -1,7 +1,6 @@
 import type { EditedMetahead } from '@showroom/contracts/calls/metaheads';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { formatDateTime } from '@showroom/shared-ui/dates';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
@@ -9,6 +8,7 @@ import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { MetaheadsData } from '../data/metahead-calls';
 import { EditorFrame } from '../layout/EditorFrame';
+import { Moment } from '../layout/Moment';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import { useTask } from '../layout/use-task';
@@ -100,7 +100,7 @@ function MetaheadRow({ metahead, onTask }: MetaheadRowProps) {
       <td>{page_path === null ? texts.all_pages : <code>{page_path}</code>}</td>
       <td>{placeOf(metahead.attributes, texts)}</td>
       <td>
-        {formatDateTime(used.saved_at, market.timeZone)}
+        <Moment at={used.saved_at} timeZone={market.timeZone} />
         {used.author && <span className="editor-quiet"> {used.author}</span>}
       </td>
       <td>

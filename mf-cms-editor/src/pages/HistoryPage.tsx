@@ -2,7 +2,6 @@ import type { EditedPage, PageVersion } from '@showroom/contracts/calls/pages';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
-import { formatDateTime } from '@showroom/shared-ui/dates';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -13,6 +12,7 @@ import { changePage } from '../data/page-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { AskDialog } from '../layout/FormDialog';
 import { fillNodes } from '../layout/fill-nodes';
+import { Moment } from '../layout/Moment';
 import { ReportHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import { DifferenceList } from './DifferenceList';
@@ -75,7 +75,9 @@ export function HistoryPage() {
             <th scope="row">
               <VersionLink editor={editor} version={attributes} />
             </th>
-            <td>{formatDateTime(attributes.saved_at, market.timeZone)}</td>
+            <td>
+              <Moment at={attributes.saved_at} timeZone={market.timeZone} />
+            </td>
             <td>{attributes.author || '–'}</td>
             <td>{attributes.published && <Badge kind="success">{texts.seen}</Badge>}</td>
             <td>

@@ -4,7 +4,6 @@ import { fillText } from '@showroom/contracts/fill-text';
 import { formatNumber } from '@showroom/contracts/number-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
-import { formatDateTime } from '@showroom/shared-ui/dates';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -14,6 +13,7 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
 import { languageName } from '../layout/language-name';
+import { Moment } from '../layout/Moment';
 import { PageHead } from '../layout/PageHead';
 import { TableBox } from '../layout/TableSection';
 import { ImportDialog } from './ImportDialog';
@@ -89,7 +89,9 @@ export function PageListPage() {
                 <td className="page-list-path">
                   <code>{attributes.path}</code>
                 </td>
-                <td>{formatDateTime(attributes.saved_at, market.timeZone)}</td>
+                <td>
+                  <Moment at={attributes.saved_at} timeZone={market.timeZone} />
+                </td>
                 {others.map((locale) => (
                   <td key={locale}>{completeness(attributes.languages[locale])}</td>
                 ))}

@@ -2,11 +2,11 @@ import type { EditedRedirect } from '@showroom/contracts/calls/redirects';
 import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
-import { formatDateTime } from '@showroom/shared-ui/dates';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ListedRedirects } from '../data/redirect-calls';
+import { Moment } from '../layout/Moment';
 import { SearchedList } from '../layout/SearchedList';
 import { useTask } from '../layout/use-task';
 import messages from './messages/en.json';
@@ -73,7 +73,7 @@ function RedirectRow({ redirect, onTask }: RedirectRowProps) {
       </td>
       <td>{http_code}</td>
       <td>
-        {formatDateTime(saved_at, market.timeZone)}
+        <Moment at={saved_at} timeZone={market.timeZone} />
         {author && <span className="editor-quiet"> {author}</span>}
       </td>
       <td>

@@ -21,6 +21,10 @@ export function withTextsIn(locale: string, { attributes, ...vehicle }: Vehicle)
       })),
       accessories: texts?.accessories ?? attributes.accessories,
       footnotes: texts?.footnotes ?? attributes.footnotes,
+      photos: attributes.photos.map((photo) => ({
+        ...photo,
+        alt: texts?.photos?.[photo.sequence - 1] || photo.alt,
+      })),
       translations: {},
     },
   };

@@ -67,7 +67,8 @@ test("what its retailer wrote is read in the page's language, and named as anoth
     accessories: ['سجاد'],
     footnotes: ['ملاحظة'],
   };
-  const { unmount } = await visit([one({ translations: { ar: arabic } })], undefined, {
+  const photos = ['ديفندر من الجانب'];
+  const { unmount } = await visit([one({ translations: { ar: { ...arabic, photos } } })], undefined, {
     market: 'ae',
     locale: 'ar-AE',
   });
@@ -76,6 +77,7 @@ test("what its retailer wrote is read in the page's language, and named as anoth
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText(text)).not.toHaveAttribute('lang');
   }
+  expect(screen.getByRole('link', { name: /^ديفندر من الجانب\. / })).toBeInTheDocument();
   for (const text of ['Black exterior pack', 'Heated front seats', 'Rubber mats']) {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   }
