@@ -1,27 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleAtEveryWidth } from '../support/accessible';
+import { BACK_OFFICE } from '../support/back-office';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
 const WIDTHS = [360, 768, 1440];
-const PAGES = [
-  '/cms',
-  '/cms/media',
-  '/cms/forms',
-  '/admin',
-  '/admin/orders',
-  '/admin/holds',
-  '/admin/leads',
-  '/admin/locations',
-  '/admin/feeds',
-  '/admin/releases',
-  '/admin/navigation',
-  '/admin/redirects',
-  '/admin/metaheads',
-  '/admin/dealers',
-  '/admin/content-log',
-];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,7 +15,7 @@ test('each page of the back office is Arabic, from the right, and axe finds noth
   await page.goto(`${start}/cms`);
   await signInAs(page, 'admin@showroom.test');
   await expect(page.getByRole('heading', { level: 1, name: 'الصفحات' })).toBeVisible();
-  for (const path of PAGES) {
+  for (const path of BACK_OFFICE) {
     await visit(page, start + path);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(/\p{Script=Arabic}/u);

@@ -16,6 +16,7 @@ import {
   payByCard,
   reservableVehicle,
   vehicleAt,
+  verifyPhone,
 } from '../support/journey';
 import { pressByKeyboard, tabTo, tabToElement } from '../support/keyboard';
 import type { Site } from '../support/site';
@@ -150,12 +151,6 @@ test('PayPal is chosen, left and approved in its own window', async ({ page, sit
   await expect(page.getByRole('heading', { name: ENGLISH.thanks })).toBeFocused();
 });
 
-async function codeFor(site: Site, phone: string): Promise<string> {
-  const answer = await fetch(`${site.urlOf('sandbox')}/control/twilio/messages?${new URLSearchParams({ to: phone })}`);
-  const { data }: { data: readonly { body: string }[] } = await answer.json();
-  return data.map(({ body }) => /\d{4,10}/.exec(body)?.[0] ?? '').at(-1) ?? '';
-}
-
 /** From the hold to the payment, with the code that the market asks for on the way. */
 async function goToAustralianPayment(page: Page, site: Site, phone: string): Promise<void> {
   await page.getByRole('button', { name: ENGLISH.reserve }).click();
@@ -165,10 +160,7 @@ async function goToAustralianPayment(page: Page, site: Site, phone: string): Pro
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByLabel('Code')).toBeFocused();
   await expectAccessible(page, 'authentication');
-  const written = phone.replaceAll(' ', '');
-  await expect.poll(() => codeFor(site, written)).not.toBe('');
-  await page.getByLabel('Code').fill(await codeFor(site, written));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await verifyPhone(page, site, phone);
   await expect(page.getByRole('heading', { name: ENGLISH.payment, level: 2 })).toBeVisible();
 }
 
