@@ -1,5 +1,7 @@
+import type { MarketCode } from '@showroom/contracts/markets';
 import * as z from 'zod';
 import { loadJson } from '../data';
+import { driverIn } from '../stock/markets';
 import { fill } from './fill';
 import { textsIn } from './texts';
 
@@ -21,10 +23,10 @@ const entries = z.array(
 
 const TEMPLATE = loadJson('content/navigation.json', z.array(z.unknown()));
 
-/** Navigation and footer in one language, numbered within each place. */
-export function navigationIn(language: string) {
+/** Navigation and footer of a market in one language, numbered within each place. */
+export function navigationIn(language: string, code: MarketCode) {
   const seen = new Map<string, number>();
-  return entries.parse(fill(TEMPLATE, textsIn(language))).map((entry) => {
+  return entries.parse(fill(TEMPLATE, { ...textsIn(language), market: { driver: driverIn(code) } })).map((entry) => {
     const sequence = (seen.get(entry.place) ?? 0) + 1;
     seen.set(entry.place, sequence);
     return { ...entry, sequence };

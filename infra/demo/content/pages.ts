@@ -4,7 +4,7 @@ import { blockContent } from '@showroom/contracts/entities/page';
 import type { Market } from '@showroom/contracts/markets';
 import * as z from 'zod';
 import { loadFolder } from '../data';
-import { PROFILES } from '../stock/markets';
+import { driverIn } from '../stock/markets';
 import { retailersOf } from '../stock/retailers';
 import { fill } from './fill';
 import { formsIn } from './forms';
@@ -34,9 +34,8 @@ export function pagesIn(locale: string, market: Market): PageDraft[] {
     ...textsIn(languageOf(locale)),
     blocks: BLOCKS,
     locale,
-    // The town has a retailer, an example of what one may look for. `driver` ends the addresses of
-    // cockpits whose wheel is on the right.
-    market: { town: retailersOf(code)[0]?.city ?? '', driver: PROFILES[code].isRightHand ? '_right' : '', forms },
+    // The town has a retailer, an example of what one may look for.
+    market: { town: retailersOf(code)[0]?.city ?? '', driver: driverIn(code), forms },
   };
   return TEMPLATES.filter(({ once }) => !once || locale === locales[0]).map((template) =>
     page.parse(fill(template, scope)),

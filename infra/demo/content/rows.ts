@@ -36,7 +36,7 @@ async function navigationOf(db: Db, { code, locales }: Market): Promise<Record<s
   const isWritten = (locale: string, place: string) =>
     trees.some((tree) => tree.locale === locale && tree.place === place);
   return locales.flatMap((locale) =>
-    navigationIn(languageOf(locale))
+    navigationIn(languageOf(locale), code)
       .filter(({ place }) => !isWritten(locale, place))
       .map((entry) => ({ market: code, locale, ...entry })),
   );

@@ -8,7 +8,7 @@ import { semaphore } from '../../semaphore';
 import { isColour, isInterior } from './colours';
 import { isFinish, isWheels, SEEN_FROM } from './finishes';
 import { FORMATS, type Format, rasterise } from './raster';
-import type { HeroPicture, Scene, VehiclePicture } from './vehicle';
+import type { Angle, HeroPicture, Scene, VehiclePicture } from './vehicle';
 import { drawHero, drawVehicle, isAngle, isBody, isScene } from './vehicle';
 
 export type PhotoRequest = { size: MediaSize; format: Format } & (
@@ -39,11 +39,15 @@ export function photoPath(picture: VehiclePicture, size: MediaSize, format: Form
   return `/media/vehicles/${body}/${colour}/${angle}${variants.join('')}${sized(size, format)}`;
 }
 
+/** Views in which the steering wheel is seen. */
+const SHOWS_DRIVER: readonly Angle[] = ['front', 'interior'];
+
 function variantsOf({ angle, interior = 'ebony', scene = 'studio', finishes = [], isRightHand }: VehiclePicture) {
-  if (angle === 'interior') return [...(interior === 'ebony' ? [] : [interior]), ...(isRightHand ? ['right'] : [])];
+  const driver = isRightHand && SHOWS_DRIVER.includes(angle) ? ['right'] : [];
+  if (angle === 'interior') return [...(interior === 'ebony' ? [] : [interior]), ...driver];
   const shown = SEEN_FROM[angle].filter((finish) => finishes.includes(finish));
   const [, ...spare] = shown.filter(isWheels);
-  return [...(scene === 'studio' ? [] : [scene]), ...shown.filter((finish) => !spare.includes(finish))];
+  return [...(scene === 'studio' ? [] : [scene]), ...shown.filter((finish) => !spare.includes(finish)), ...driver];
 }
 
 /** The address of one hero picture: a vehicle in a studio, with room for a text. */
@@ -91,16 +95,9 @@ function vehicleOf(
   const interior = variants.find(isInterior);
   const scene = variants.find(isScene);
   const finishes = variants.filter(isFinish);
-  if (angle === 'interior') {
-    return {
-      body,
-      colour,
-      angle,
-      ...(interior && { interior }),
-      ...(variants.includes('right') && { isRightHand: true }),
-    };
-  }
-  return { body, colour, angle, ...(scene && { scene }), ...(finishes.length > 0 && { finishes }) };
+  const driver = variants.includes('right') && { isRightHand: true };
+  if (angle === 'interior') return { body, colour, angle, ...(interior && { interior }), ...driver };
+  return { body, colour, angle, ...(scene && { scene }), ...(finishes.length > 0 && { finishes }), ...driver };
 }
 
 /** The inverse of `photoPath` and `heroPath`; undefined for every other text. */

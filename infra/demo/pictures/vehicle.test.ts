@@ -63,6 +63,9 @@ test('a driver on the right has the wheel there', () => {
     drawVehicle({ body: 'xf', colour: 'fuji-white', angle: 'interior', isRightHand });
   expect(cockpit(true)).toContain('scale(-1 1)');
   expect(cockpit(true)).not.toBe(cockpit(false));
+  const front = (isRightHand: boolean) =>
+    drawVehicle({ body: 'xf', colour: 'fuji-white', angle: 'front', isRightHand });
+  expect(front(true)).not.toBe(front(false));
 });
 
 test.each([

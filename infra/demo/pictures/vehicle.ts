@@ -151,7 +151,11 @@ export function drawVehicle(picture: VehiclePicture): string {
     );
   }
   const scenery = SCENERY[scene](GROUND);
-  return framed('xMidYMid meet', scenery.picture, exterior(vehicle, colour, angle, scenery));
+  return framed(
+    'xMidYMid meet',
+    scenery.picture,
+    exterior({ ...vehicle, end: { ...vehicle.end, isRightHand } }, colour, angle, scenery),
+  );
 }
 
 /** Where a hero's vehicle stands: right of the middle, so that a text finds room before it. */

@@ -1,4 +1,4 @@
-import { MARKET_CODES } from '@showroom/contracts/markets';
+import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import * as z from 'zod';
 import { filledList, loadJson } from '../data';
 
@@ -26,3 +26,8 @@ const profile = z.object({
 export type MarketProfile = z.output<typeof profile>;
 
 export const PROFILES = loadJson('stock/markets.json', z.record(z.enum(MARKET_CODES), profile));
+
+/** What addresses of pictures that show the driver's place end with in a market: `front_right`. */
+export function driverIn(code: MarketCode): string {
+  return PROFILES[code].isRightHand ? '_right' : '';
+}

@@ -46,6 +46,9 @@ const PHONES: Readonly<Record<MarketCode, string>> = {
   ua: '+380 44 123 45 67',
 };
 
+/** An order has another number and other moments in every run. */
+const OWN_STYLE = 'main time, .confirmation-facts :is(strong, bdi) { visibility: hidden }';
+
 /** From the checkout's first screen to the next one, in any language. */
 async function sendDetails(page: Page, phone: string): Promise<void> {
   await holdTaken(page);
@@ -104,11 +107,14 @@ async function scenesOf(site: Site, market: MarketCode): Promise<Scene[]> {
     {
       name: 'confirmation',
       async open(page) {
-        if (order !== undefined) return visit(page, order);
-        await visit(page, at(checkoutPath(sold)));
-        await pay(page, site, market);
-        await orderNumberOf(page);
-        order = page.url();
+        if (order === undefined) {
+          await visit(page, at(checkoutPath(sold)));
+          await pay(page, site, market);
+          await orderNumberOf(page);
+          order = page.url();
+        }
+        await visit(page, order);
+        await page.addStyleTag({ content: OWN_STYLE });
       },
     },
   ];

@@ -38,7 +38,7 @@ export function isKnownLanguage(language: string): language is Known {
 export function headerHtml(language: Known): string {
   const texts = messagesFor(language);
   const other = OTHER[language];
-  const entries = navigationIn(language);
+  const entries = navigationIn(language, 'ae');
   const href = (url: string) => escapeHtml(url.startsWith('/') ? PREFIX[language] + url : url);
   const link = ({ label, url }: Pick<NavLink, 'label' | 'url'>, name: string) =>
     `<a class="${name}" href="${href(url)}">${escapeHtml(label)}</a>`;

@@ -83,6 +83,7 @@ const endView = z.strictObject({
   rails: z.boolean().optional(),
   /** A roof of black fabric. */
   softTop: z.boolean().optional(),
+  isRightHand: z.boolean().optional(),
 });
 export type EndView = z.infer<typeof endView>;
 

@@ -89,7 +89,7 @@ function fender({ half, floor, nose, belt }: EndView, paint: Paint): string {
   );
 }
 
-function cabin({ half, cowl, roof }: EndView): string {
+function cabin({ half, cowl, roof, isRightHand = false }: EndView): string {
   const seat = trace(pointsAt('0.22,0,0 0.26,0.42,50 0.56,0.42,50 0.6,0,0', [0, cowl], [half, roof - cowl]), true);
   const rest = trace(
     pointsAt('0.31,0.44,30 0.33,0.66,34 0.49,0.66,34 0.51,0.44,30', [0, cowl], [half, roof - cowl]),
@@ -97,7 +97,7 @@ function cabin({ half, cowl, roof }: EndView): string {
   );
   const dash = mirrored(pointsAt('0,96 0.5,90 0.86,40 0.9,-40,0 0,-40,0', [0, cowl], [half, 1]));
   const wheel = el('ellipse', {
-    cx: half * 0.4,
+    cx: half * (isRightHand ? -0.4 : 0.4),
     cy: -(cowl + 110),
     rx: 165,
     ry: 120,
