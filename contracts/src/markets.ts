@@ -31,6 +31,12 @@ export function siteUrlOf(origin: string, { hostLabel }: Pick<Market, 'hostLabel
   return `${protocol}//${hostLabel ? `${hostLabel}.` : ''}${host}${pathname.replace(/\/+$/, '')}`;
 }
 
+/** The inverse of `siteUrlOf` for an address of a market's site, without its base path. */
+export function siteOriginOf({ protocol, host }: URL, { hostLabel }: Pick<Market, 'hostLabel'>): string {
+  const prefix = `${hostLabel}.`;
+  return `${protocol}//${hostLabel && host.startsWith(prefix) ? host.slice(prefix.length) : host}`;
+}
+
 /** Providers of payments; the last one stands for a reservation that costs nothing. */
 export const PAYMENT_VENDORS = ['STRIPE', 'PAYPAL', 'LIQPAY', 'NO_PAYMENT_JAPAN'] as const;
 /** A provider of payments. */

@@ -4,7 +4,7 @@ import { LANGUAGES } from './texts';
 
 /** What says the same wherever it stands: what a picture shows, where a link leads. */
 const ALIKE = /^(alt|link_text|url|src|heading|label|block.*)$/;
-const LEGAL = ['/privacy', '/terms', '/accessibility', '/gallery'];
+const LEGAL = ['/privacy', '/cookies', '/terms', '/accessibility', '/gallery'];
 /** A sentence ends with a mark; titles and names may come again, and so may "Ready to go?". */
 const SHORTEST = 18;
 const SENTENCE = /[^.!?。؟]+[.!?。؟]/gu;

@@ -10,8 +10,8 @@ import { expectAsStored, type Scene } from './compare-pages';
 
 /** Moments, versions and what was measured are others in every run. */
 const OWN_STYLE = `
-main time, .releases-versions td, main:has(.releases-versions) .editor-quiet { visibility: hidden }
-.releases-log { display: none }`;
+main time, .releases-versions tbody, .releases-log { display: none }
+main:has(.releases-versions) .editor-quiet { visibility: hidden }`;
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-');
 

@@ -12,7 +12,7 @@ import { renderToString } from 'react-dom/server';
 import { entries } from '../examples';
 import { Footer } from './Footer';
 
-const data = { entries, year: 2026 };
+const data = { entries, year: 2026, origin: 'https://showroom.test' };
 
 test('columns have a heading, which is a link when it has an address', () => {
   renderWithPlatform(<Footer data={data} />);
@@ -64,7 +64,7 @@ test('an address that would run code is not a link', () => {
     id: 'bad',
     attributes: { ...first?.attributes, label: 'Bad', url: 'java\nscript:alert(1)', place: 'footer-medium' },
   };
-  renderWithPlatform(<Footer data={{ year: 2026, entries: [navEntry.parse(bad)] }} />);
+  renderWithPlatform(<Footer data={{ ...data, entries: [navEntry.parse(bad)] }} />);
   expect(screen.getByText('Bad')).not.toHaveAttribute('href');
 });
 
@@ -77,7 +77,7 @@ test('a column has the level, a link the class, icon, relation and name that its
     ...{ label: 'Contact', url: '', heading_tag: 'h3', place: 'footer-top' },
     children: [{ ...child, class: 'is-quiet', html_id: 'call', icon: 'phone', rel: 'nofollow', aria_label: 'Call us' }],
   });
-  renderWithPlatform(<Footer data={{ year: 2026, entries: [entry] }} />);
+  renderWithPlatform(<Footer data={{ ...data, entries: [entry] }} />);
   expect(screen.getByRole('heading', { level: 3, name: 'Contact' })).toBeVisible();
   const link = screen.getByRole('link', { name: 'Call us' });
   expect(link).toHaveClass('footer-link', 'is-quiet');
@@ -97,7 +97,7 @@ test('a column without an address is the element that its editor chose, and pict
       { label: 'Soon', url: '', target: '_self', type: 'link', tag: 'div' },
     ],
   });
-  renderWithPlatform(<Footer data={{ year: 2026, entries: [entry] }} />);
+  renderWithPlatform(<Footer data={{ ...data, entries: [entry] }} />);
   expect(screen.getByRole('img', { name: 'Badge' })).toMatchObject({ width: 200, height: 80 });
   expect(screen.getByRole('img', { name: 'Large' })).toMatchObject({ width: 300, height: 90 });
   expect(screen.getByText('Soon').tagName).toBe('DIV');
@@ -109,7 +109,7 @@ test.each([
 ])('%s is not shown', (_what, attributes) => {
   const shown = entryWith({ place: 'footer-medium', url: '/shown', label: 'Shown' });
   const bad = entryWith({ place: 'footer-medium', url: '/bad', ...attributes });
-  const { container } = renderWithPlatform(<Footer data={{ year: 2026, entries: [shown, { ...bad, id: 'bad' }] }} />);
+  const { container } = renderWithPlatform(<Footer data={{ ...data, entries: [shown, { ...bad, id: 'bad' }] }} />);
   expect(screen.getByRole('link', { name: 'Shown' })).toBeVisible();
   expect(container.querySelector('[href="/bad"]')).toBeNull();
 });
@@ -122,7 +122,7 @@ test('a link whose condition fails gives way to its fallback, or to nothing', as
     }),
     id: label,
   });
-  renderWithPlatform(<Footer data={{ year: 2026, entries: [of('Defenders', 'Vehicles'), of('Owners')] }} />, {
+  renderWithPlatform(<Footer data={{ ...data, entries: [of('Defenders', 'Vehicles'), of('Owners')] }} />, {
     path: '/jaguar',
   });
   expect(await screen.findByRole('link', { name: 'Vehicles' })).toHaveAttribute('href', '/Defenders');
@@ -191,4 +191,23 @@ test('what else is stored as an appearance is none', () => {
   renderWithPlatform(<Footer data={data} />);
   expect(screen.getByRole('combobox', { name: 'Appearance' })).toHaveValue('');
   localStorage.clear();
+});
+
+test('all markets can be chosen in their own languages, and the one at hand is named in that of the page', async () => {
+  renderWithPlatform(<Footer data={data} />, { market: 'ae', locale: 'ar-AE' });
+  await userEvent.click(screen.getByText('الإمارات العربية المتحدة'));
+  const hrefs = ['English', 'Français', '日本語', 'Українська'].flatMap((name) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href')),
+  );
+  expect(hrefs).toEqual([
+    'https://showroom.test/',
+    'https://au.showroom.test/',
+    'https://ae.showroom.test/',
+    'https://showroom.test/fr',
+    'https://jp.showroom.test/',
+    'https://ua.showroom.test/',
+  ]);
+  const current = screen.getByRole('link', { name: 'العربية' });
+  expect(current).toHaveAttribute('href', 'https://ae.showroom.test/ar');
+  expect(current).toHaveAttribute('aria-current', 'page');
 });

@@ -16,12 +16,15 @@ import { FooterColumn } from './FooterColumn';
 import { FooterHtml } from './FooterHtml';
 import { FooterRetailers } from './FooterRetailers';
 import { FooterSearch } from './FooterSearch';
+import { MarketChoice } from './MarketChoice';
 import footerMessages from './messages/en.json';
 import './Footer.css';
 
 export interface FooterData {
   readonly entries: readonly NavEntry[];
   readonly year: number;
+  /** Of all markets' sites, as `siteUrlOf` takes it. */
+  readonly origin: string;
 }
 
 /** Columns of links, a line of links, and the legal line; plain HTML that needs no script. */
@@ -42,8 +45,8 @@ export function Footer({ data }: SlotProps<FooterData>) {
           <FooterSearch />
           <AppearanceChoice />
         </div>
-        <ServerHtml of={['footer lines', entries, data.year]}>
-          <FooterLines entries={entries} year={data.year} />
+        <ServerHtml of={['footer lines', entries, data.year, data.origin]}>
+          <FooterLines {...data} entries={entries} />
         </ServerHtml>
       </Container>
     </footer>
@@ -63,13 +66,16 @@ function FooterColumns({ entries }: Pick<FooterData, 'entries'>) {
   );
 }
 
-function FooterLines({ entries, year }: FooterData) {
+function FooterLines({ entries, year, origin }: FooterData) {
   const name = useSetting('app.name');
   const texts = useMessages(footerMessages);
   return (
     <>
       <FooterHtml place="middle" />
-      <LinkLine entries={entriesOf(entries, 'footer-medium')} label={texts.more} className="footer-medium" />
+      <div className="footer-middle">
+        <LinkLine entries={entriesOf(entries, 'footer-medium')} label={texts.more} className="footer-medium" />
+        <MarketChoice origin={origin} />
+      </div>
       <div className="footer-bottom">
         <LinkLine entries={entriesOf(entries, 'footer-bottom')} label={texts.legal} className="footer-legal" />
         <ConsentLink />

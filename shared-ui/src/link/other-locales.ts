@@ -5,8 +5,8 @@ import { isTrackingParameter } from './tracking-parameter';
 /** Parameters of one page's tools, which mean nothing to the page in another language. */
 const DROPPED = /^(model_str|config_url|formCode)$/;
 
-/** A language's name for itself, as a title. */
-function ownName(locale: string): string {
+/** The name that a locale's language has for itself, as a title. */
+export function ownName(locale: string): string {
   const language = new Intl.Locale(locale).language;
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? locale;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

@@ -44,7 +44,9 @@ export function loadFilling(
   return withDeadline(SLOT_DEADLINE, `${remote} in ${slot}`, async (signal) => {
     const module = await loadFillingModule(shell.remotes, { remote, expose });
     shell.modules.put(slotKey(slot, remote, expose), module);
-    const data = await module.load?.({ platform: shell.platform, url, content: {}, signal });
+    // The address that pages are known by: what a request names as its host is anybody's.
+    const known = new URL(url.pathname + url.search, shell.siteUrl);
+    const data = await module.load?.({ platform: shell.platform, url: known, content: {}, signal });
     const view = { status: 'ready', remote, expose, data } as const;
     if (module.kind === 'react') return view;
     const ready =

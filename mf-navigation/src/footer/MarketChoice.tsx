@@ -1,0 +1,53 @@
+import { MARKETS, type Market, siteUrlOf } from '@showroom/contracts/markets';
+import { Icon } from '@showroom/shared-ui/icon';
+import { localPath } from '@showroom/shared-ui/local-path';
+import { useMessages } from '@showroom/shared-ui/messages';
+import { ownName } from '@showroom/shared-ui/other-locales';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import footerMessages from './messages/en.json';
+
+/** What people of a locale call the country of a market; the one of no country has its name. */
+function nameIn(locale: string, { hostLabel, name, locales: [first] }: Market): string {
+  const { region } = new Intl.Locale(first);
+  if (hostLabel === undefined || region === undefined) return name;
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(region) ?? name;
+}
+
+interface MarketChoiceProps {
+  /** As `siteUrlOf` takes it. */
+  readonly origin: string;
+}
+
+/** The home pages of all markets in each of their languages; needs no script. */
+export function MarketChoice({ origin }: MarketChoiceProps) {
+  const { market, locale } = usePlatform();
+  const texts = useMessages(footerMessages);
+  return (
+    <details className="footer-markets">
+      <summary>
+        <Icon name="globe" size={20} />
+        <span className="footer-markets-label">{texts.markets}</span>
+        <bdi>{nameIn(locale, market)}</bdi>
+      </summary>
+      <ul>
+        {Object.values<Market>(MARKETS).map((other) => (
+          <li key={other.code}>
+            <bdi lang={other.locales[0]}>{nameIn(other.locales[0], other)}</bdi>
+            {other.locales.map((tag) => (
+              <a
+                key={tag}
+                className="footer-link"
+                href={siteUrlOf(origin, other) + localPath('/', tag, other)}
+                lang={tag}
+                hrefLang={tag}
+                aria-current={tag === locale && other.code === market.code ? 'page' : undefined}
+              >
+                {ownName(tag)}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
