@@ -8,22 +8,22 @@ const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
  * it; the other languages stay behind.
  */
 export function withTextsIn(locale: string, { attributes, ...vehicle }: Vehicle): Vehicle {
-  const texts = attributes.translations[languageOf(locale)];
+  const texts = attributes.translations[languageOf(locale)] ?? {};
   return {
     ...vehicle,
     attributes: {
       ...attributes,
-      description: texts?.description ?? attributes.description,
-      standard_features: texts?.standard_features ?? attributes.standard_features,
+      description: texts.description ?? attributes.description,
+      standard_features: texts.standard_features ?? attributes.standard_features,
       optional_features: attributes.optional_features.map((feature, index) => ({
         ...feature,
-        name: texts?.optional_features?.[index] || feature.name,
+        name: texts.optional_features?.[index] || feature.name,
       })),
-      accessories: texts?.accessories ?? attributes.accessories,
-      footnotes: texts?.footnotes ?? attributes.footnotes,
-      photos: attributes.photos.map((photo) => ({
+      accessories: texts.accessories ?? attributes.accessories,
+      footnotes: texts.footnotes ?? attributes.footnotes,
+      photos: attributes.photos.map((photo, index) => ({
         ...photo,
-        alt: texts?.photos?.[photo.sequence - 1] || photo.alt,
+        alt: texts.photos?.[index] || photo.alt,
       })),
       translations: {},
     },
