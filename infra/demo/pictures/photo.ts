@@ -145,18 +145,12 @@ const DIGEST_BYTES = 16;
 /** Drawing takes some 15 ms, which every request for a stored picture would cost. */
 const digests = new LRUCache<string, Buffer>({ max: 10_000 });
 
-function digestOf(path: string, request: PhotoRequest): Buffer {
+function digestOf(path: string, draw: () => string): Buffer {
   const known = digests.get(path);
   if (known) return known;
-  const digest = createHash('sha256').update(drawing(request)).digest().subarray(0, DIGEST_BYTES);
+  const digest = createHash('sha256').update(draw()).digest().subarray(0, DIGEST_BYTES);
   digests.set(path, digest);
   return digest;
-}
-
-/** The picture in a file, which begins with the digest of its drawing; none of an earlier one. */
-async function stored(file: string, digest: Buffer): Promise<Buffer | undefined> {
-  const content = await readFile(file).catch(() => undefined);
-  return content?.subarray(0, DIGEST_BYTES).equals(digest) ? content.subarray(DIGEST_BYTES) : undefined;
 }
 
 async function store(file: string, body: Buffer): Promise<void> {
@@ -179,19 +173,23 @@ function drawing({ kind, picture, size }: PhotoRequest): string {
   return UPRIGHT.has(size) ? drawVehicle({ ...picture, angle: 'side' }) : drawHero(picture);
 }
 
+/** A file begins with the digest of its drawing: one of an earlier drawing is drawn anew. */
 async function render(path: string, request: PhotoRequest, file: string): Promise<Buffer> {
-  const digest = digestOf(path, request);
-  const found = await stored(file, digest);
-  if (found !== undefined) return found;
+  const stored = await readFile(file).catch(() => undefined);
+  if (stored?.subarray(0, DIGEST_BYTES).equals(digestOf(path, () => drawing(request)))) {
+    return stored.subarray(DIGEST_BYTES);
+  }
   const [width, height] = MEDIA_SIZES[request.size];
-  const body = await limited(async () => {
-    return await rasterise(drawing(request), { width, height, format: request.format });
+  const drawn = await limited(async () => {
+    const svg = drawing(request);
+    const body = await rasterise(svg, { width, height, format: request.format });
+    return { digest: digestOf(path, () => svg), body };
   });
-  await store(file, Buffer.concat([digest, body])).catch((error: unknown) => {
+  await store(file, Buffer.concat([drawn.digest, drawn.body])).catch((error: unknown) => {
     // A full disk costs the time to draw it again, not the picture.
     if (outageOf(error)?.status !== 507) throw error;
   });
-  return body;
+  return drawn.body;
 }
 
 /**

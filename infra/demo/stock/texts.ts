@@ -70,10 +70,10 @@ export interface Pictured {
   readonly wheels?: string | undefined;
 }
 
-/** What each picture of a vehicle shows, in the order of `ANGLES`; none where it has no texts. */
+/** What each picture shows, in the order of `ANGLES`; in English where a language has no texts. */
 export function photoTexts(language: string, { wheels, ...names }: Pictured): string[] {
-  const texts = TEXTS.get(language)?.photos;
-  if (texts === undefined) return [];
+  const texts = (TEXTS.get(language) ?? TEXTS.get('en'))?.photos;
+  if (texts === undefined) throw new Error('The demo has no English texts of pictures.');
   const values = { ...names, wheels: wheels === undefined ? '' : localName(language, wheels) };
   return ANGLES.map((angle) =>
     fillText(texts[angle === 'wheel' && wheels !== undefined ? 'chosenWheel' : angle], values),

@@ -9,6 +9,7 @@ import { stockByMarket } from './fill';
 import { PROFILES } from './markets';
 import { POWERTRAINS } from './powertrains';
 
+import { photoTexts } from './texts';
 import { seedVehicle } from './vehicle';
 import { checkDigit } from './vin';
 
@@ -104,6 +105,12 @@ test('pictures show the wheels, the pack and the roof of the vehicle, and where 
     expect(wheel?.alt.split(': ')[1]).toBe(wheels?.name);
     expect(cockpit?.src.endsWith('_right')).toBe(listing === MARKETS.au.listing);
   }
+});
+
+test('what pictures show is said in English where a language has no texts of its own', () => {
+  const named = { model: 'XE', colour: 'Fuji White', interior: 'Ebony' };
+  expect(photoTexts('de', named)).toEqual(photoTexts('en', named));
+  expect(photoTexts('en', named)[3]).toBe('Wheel of the XE');
 });
 
 test("what pictures show is said in each of the market's languages", () => {

@@ -40,7 +40,7 @@ export function MarketChoice({ origin }: MarketChoiceProps) {
                 href={siteUrlOf(origin, other) + localPath('/', tag, other)}
                 lang={tag}
                 hrefLang={tag}
-                aria-current={tag === locale && other.code === market.code ? 'page' : undefined}
+                aria-current={(tag === locale && other.code === market.code) || undefined}
               >
                 {ownName(tag)}
               </a>

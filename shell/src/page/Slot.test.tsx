@@ -50,6 +50,13 @@ const pass = (seconds: number) => act(async () => void (await jest.advanceTimers
 const READY: SlotView = { status: 'ready', remote: 'mf-test', expose: './navigation', data: 'today' };
 
 describe('what fills a slot', () => {
+  test('knows the page by the address of its site, whatever host a request named', async () => {
+    const module = { ...MENU, load: async ({ url }: { readonly url: URL }) => url.href };
+    const { shell } = shellWith(module, { siteUrl: 'https://au.showroom.test' });
+    const view = await loadSlotView(shell, 'navigation', new URL('http://evil.test/stock?page=2'));
+    expect(view).toMatchObject({ data: 'https://au.showroom.test/stock?page=2' });
+  });
+
   test('is loaded with its data, and its code is there when the page renders', async () => {
     const { shell, remotes } = shellWith(MENU);
     const view = await loadSlotView(shell, 'navigation', URL_OF_PAGE);
