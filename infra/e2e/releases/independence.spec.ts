@@ -19,13 +19,13 @@ test('a remote that knows nothing but the published contracts gets a page of its
   site,
 }) => {
   const outside = mkdtempSync(join(tmpdir(), 'showroom-sixth-'));
-  const folder = join(outside, 'mf-finance');
+  const folder = join(outside, 'mf-insurance');
   const host = buildIdOf(join(ROOT, 'shell'));
   const processOfSite = site.running.get('site')?.child.pid;
   try {
     execFileSync(
       process.execPath,
-      ['--import', 'tsx', 'infra/generators/main.ts', 'remote', 'mf-finance', '--into', outside],
+      ['--import', 'tsx', 'infra/generators/main.ts', 'remote', 'mf-insurance', '--into', outside],
       {
         cwd: ROOT,
       },
@@ -33,19 +33,19 @@ test('a remote that knows nothing but the published contracts gets a page of its
     expect(readdirSync(join(folder, 'node_modules/@showroom'))).toEqual(['contracts']);
     for (const path of ['shell', 'shared-ui', 'node_modules/shell'])
       expect(existsSync(join(outside, path))).toBe(false);
-    expect((await raw(unseen(`${site.addressOf('au')}/finance`))).status).toBe(404);
+    expect((await raw(unseen(`${site.addressOf('au')}/insurance`))).status).toBe(404);
 
     await npmRun(folder, site.env, 'release', '--', '--market', 'au');
     const released = await compositionOf(site, 'au');
-    expect(released.remotes.map(({ remote }) => remote)).toContain('mf-finance');
+    expect(released.remotes.map(({ remote }) => remote)).toContain('mf-insurance');
     await site.untilServed(released);
-    const answer = await raw(unseen(`${site.addressOf('au')}/finance`));
+    const answer = await raw(unseen(`${site.addressOf('au')}/insurance`));
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatch(/<h1[^>]*>Finance</);
+    expect(answer.body).toMatch(/<h1[^>]*>Insurance</);
     expect(answer.body).toContain('navigation-bar');
-    expect((await raw(unseen(`${site.url}/finance`))).status).toBe(404);
+    expect((await raw(unseen(`${site.url}/insurance`))).status).toBe(404);
 
-    await visit(page, `${site.addressOf('au')}/finance`);
+    await visit(page, `${site.addressOf('au')}/insurance`);
     const loads = countLoads(page);
     await page.getByRole('button', { name: 'More about it' }).click();
     await expect(page.getByText('What a visitor of Australia can do here.')).toBeVisible();
@@ -58,7 +58,7 @@ test('a remote that knows nothing but the published contracts gets a page of its
     expect(buildIdOf(join(ROOT, 'shell'))).toBe(host);
     expect(site.running.get('site')?.child.pid).toBe(processOfSite);
   } finally {
-    await confirmed((options) => registryOf(site).pin('au', 'mf-finance', null, 'the proof is over', options));
+    await confirmed((options) => registryOf(site).pin('au', 'mf-insurance', null, 'the proof is over', options));
     rmSync(outside, { recursive: true, force: true });
   }
 });

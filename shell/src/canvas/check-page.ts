@@ -11,11 +11,13 @@ const LONGEST = 300;
 /**
  * What axe finds on the page as visitors get it, and what it cannot tell: texts over pictures.
  * While somebody composes, the page is inert, which axe takes for hidden: it is not for as long as
- * this lasts.
+ * this lasts. It is judged from its start: scrolled, the bar above covers parts of what lies below.
  */
 export async function checkPage(page: PageData): Promise<Finding[]> {
   const parts = [...document.body.children].filter((part) => part instanceof HTMLElement && part.inert);
   for (const part of parts) part.removeAttribute('inert');
+  const { scrollX: left, scrollY: top } = window;
+  window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
   try {
     const { violations, incomplete } = await axe.run(
       { exclude: [['.canvas-overlay']] },
@@ -34,12 +36,12 @@ export async function checkPage(page: PageData): Promise<Finding[]> {
     return [...seen, ...(await textsOverPictures(page, unsure)), ...linksToNoPlace(page)];
   } finally {
     for (const part of parts) part.setAttribute('inert', '');
+    window.scrollTo({ left, top, behavior: 'instant' });
   }
 }
 
 /** Texts that are hard to read where a picture lies behind them, of those that axe leaves open. */
 async function textsOverPictures(page: PageData, unsure: readonly NodeResult[]): Promise<Finding[]> {
-  const [left, top] = [window.scrollX, window.scrollY];
   document.documentElement.dataset['canvasJudged'] = '';
   try {
     const findings: Finding[] = [];
@@ -53,7 +55,6 @@ async function textsOverPictures(page: PageData, unsure: readonly NodeResult[]):
     return findings;
   } finally {
     delete document.documentElement.dataset['canvasJudged'];
-    window.scrollTo({ left, top, behavior: 'instant' });
   }
 }
 
