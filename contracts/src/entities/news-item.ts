@@ -13,6 +13,8 @@ export const newsItem = resource(
     url: z.string(),
     /** A picture of the site without size and format, or an address; empty for none. */
     picture: z.string(),
+    /** The picture's colours from top to bottom, `#112,#456,#122`, where they are known. */
+    blur: z.optional(z.string()),
   }),
 );
 /** One piece of news in a list. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
       market: 'ae',
       path,
       content: {
-        values: { news_date, external_meta_image: '/media/heroes/xf/fuji-white/city' },
+        values: { news_date, external_meta_image: '/media/heroes/xf/fuji-white/dusk' },
         texts: { 'en-AE': { title, meta_description: `About ${title}` }, 'ar-AE': { title: `عن ${title}` } },
         blocks: [],
       },
@@ -41,7 +41,8 @@ test('news are the published pages below a path that have a day, the latest firs
     text: 'About Desert',
     date: '2026-11-02',
     url: '/news/desert',
-    picture: '/media/heroes/xf/fuji-white/city',
+    picture: '/media/heroes/xf/fuji-white/dusk',
+    blur: '#223,#445,#223',
   });
   expect(titles(await list('market=ae&path=/news&items=2&page=2'))).toEqual(['Old']);
   expect(titles(await list('market=ae'))).toEqual(['Elsewhere', 'Desert', 'Tyres', 'Old']);

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../database/database';
 import { query } from '../../database/sql';
+import { drawnBlur } from '../../demo/pictures/photo';
 import { literally } from '../pages/content-log';
 import { teaserOf } from '../pages/page-prose';
 
@@ -42,7 +43,8 @@ export async function publishedNews(db: Db, { market, languages, path, page, ite
   const total = rows[0]?.total ?? 0;
   const data = rows.map(({ id, path: url, news_date: date, content }): NewsItem => {
     const { title, description: text, picture } = teaserOf(content, languages);
-    return { id, type: 'news_item', attributes: { title, text, date, url, picture } };
+    const blur = drawnBlur(picture);
+    return { id, type: 'news_item', attributes: { title, text, date, url, picture, ...(blur && { blur }) } };
   });
   return { data, meta: { total, page, pages: Math.max(1, Math.ceil(total / items)), items } };
 }

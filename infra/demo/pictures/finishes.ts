@@ -2,9 +2,16 @@ import type { VehicleBody } from './bodies/body';
 
 /**
  * What a vehicle was ordered with, as far as pictures show it, in the order of addresses; of wheels
- * it has one kind.
+ * and of roofs it has one kind.
  */
-export const FINISHES = ['grey-wheels', 'turned-wheels', 'black-wheels', 'black-pack', 'fabric-roof'] as const;
+export const FINISHES = [
+  'grey-wheels',
+  'turned-wheels',
+  'black-wheels',
+  'black-pack',
+  'fabric-roof',
+  'glass-roof',
+] as const;
 export type Finish = (typeof FINISHES)[number];
 
 export function isFinish(key: string): key is Finish {
@@ -63,6 +70,7 @@ const DRESS: Readonly<Record<Finish, (body: VehicleBody) => VehicleBody>> = {
     side: { ...side, blackRoof: waistOf(side) },
     end: { ...end, softTop: true },
   }),
+  'glass-roof': ({ side, ...body }) => ({ ...body, side: { ...side, glassRoof: true } }),
 };
 
 /** The body as it was ordered. */

@@ -80,7 +80,7 @@ test('a hero address leads back to its hero', () => {
   );
 });
 
-test('before it has come, a picture has the colours of its studio', () => {
+test('before it has come, a picture has the colours of its studio or cockpit', () => {
   const at = (picture: VehiclePicture) => drawnBlur(photoPath(picture, 'hd', 'webp').replace(/-\d+x\d+\.webp$/, ''));
   const car = { body: 'xf', colour: 'fuji-white' } as const;
   expect(at({ ...car, angle: 'side' })).toBe('#ccc,#aaa,#999');
@@ -88,7 +88,7 @@ test('before it has come, a picture has the colours of its studio', () => {
   expect(drawnBlur('/media/heroes/xf/fuji-white/dusk')).toBe('#223,#445,#223');
   expect(at({ ...car, angle: 'side', finishes: ['black-pack'] })).toBe('#ccc,#aaa,#999');
   expect(drawnBlur('/media/heroes/xf/fuji-white/moon')).toBeUndefined();
-  expect(at({ ...car, angle: 'interior', interior: 'caraway' })).toBeUndefined();
+  expect(at({ ...car, angle: 'interior', interior: 'caraway' })).toBe('#999,#444,#433');
   expect(drawnBlur('https://photos.example/1.jpg')).toBeUndefined();
 });
 

@@ -59,16 +59,21 @@ const SRC = /^\/media\/(?:heroes\/[^/]+\/[^/]+\/([a-z]+)|vehicles\/[^/]+\/[^/]+\
 
 /**
  * The colours from top to bottom of a picture by its address without size and format, `#112,#456`:
- * those of its studio. Undefined where a cockpit or nothing of ours is.
+ * those of its studio or of a cockpit. Undefined for pictures that are not drawn here.
  */
 export function drawnBlur(src: string): string | undefined {
   const [matched, hero, variant = ''] = SRC.exec(src) ?? [];
-  if (matched === undefined || src.includes('/interior')) return undefined;
+  if (matched === undefined) return undefined;
+  if (src.includes('/interior')) return BLURS.interior;
   if (hero !== undefined) return isScene(hero) ? BLURS[hero] : undefined;
   return BLURS[isScene(variant) ? variant : 'studio'];
 }
 
-const BLURS: Readonly<Record<Scene, string>> = { studio: '#ccc,#aaa,#999', dusk: '#223,#445,#223' };
+const BLURS: Readonly<Record<Scene | 'interior', string>> = {
+  studio: '#ccc,#aaa,#999',
+  dusk: '#223,#445,#223',
+  interior: '#999,#444,#433',
+};
 
 function isFormat(key: string): key is Format {
   return Object.hasOwn(FORMATS, key);

@@ -15,7 +15,7 @@ import {
 } from '../support/journey';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
-import { visit } from '../support/visit';
+import { untilHydrated, visit } from '../support/visit';
 import { leaveForLiqpay, payAtLiqpay } from '../support/wallets';
 import { expectAsStored, LOOKS, type Scene } from './compare-pages';
 
@@ -90,7 +90,7 @@ async function scenesOf(site: Site, market: MarketCode): Promise<Scene[]> {
   const scene = (name: string, path: string): Scene => ({ name, open: (page) => visit(page, at(path)) });
   const vehicle = await reservableVehicle(site, market);
   const sold = await reservableVehicle(site, market);
-  let order: string | undefined;
+  let order: { readonly url: string; readonly state: unknown } | undefined;
   return [
     ...Object.entries(PATHS).map(([name, path]) => scene(name, path)),
     scene('vehicle', vehiclePath(vehicle)),
@@ -111,9 +111,13 @@ async function scenesOf(site: Site, market: MarketCode): Promise<Scene[]> {
           await visit(page, at(checkoutPath(sold)));
           await pay(page, site, market);
           await orderNumberOf(page);
-          order = page.url();
+          order = { url: page.url(), state: await page.evaluate(() => history.state as unknown) };
         }
-        await visit(page, order);
+        await visit(page, order.url);
+        // It thanks who has just ordered, which its place in the history knows.
+        await page.evaluate((state) => history.replaceState(state, ''), order.state);
+        await page.reload();
+        await untilHydrated(page);
         await page.addStyleTag({ content: OWN_STYLE });
       },
     },

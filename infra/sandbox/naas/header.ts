@@ -44,7 +44,7 @@ export function headerHtml(language: Known): string {
     `<a class="${name}" href="${href(url)}">${escapeHtml(label)}</a>`;
 
   function panel(label: string, url: string, links: readonly NavLink[]): string {
-    const overview = links.find((child) => child.url === url);
+    const overview = links.find((child) => child.url === url) ?? { label: texts.overview, url };
     const items = links
       .filter((child) => child !== overview)
       .map(({ image, ...child }) => {
@@ -57,7 +57,7 @@ export function headerHtml(language: Known): string {
     const pictured = links.some(({ image }) => image) ? ' naas-children-pictured' : '';
     return (
       `<details class="naas-panel" name="naas-panel"><summary class="naas-entry-link">${escapeHtml(label)}</summary>` +
-      `<div class="naas-panel-content"><div class="naas-panel-inner"><div class="naas-panel-head"><p class="naas-panel-title" aria-hidden="true">${escapeHtml(label)}</p>${overview ? link(overview, 'naas-panel-overview') : ''}</div>` +
+      `<div class="naas-panel-content"><div class="naas-panel-inner"><div class="naas-panel-head"><p class="naas-panel-title" aria-hidden="true">${escapeHtml(label)}</p>${link(overview, 'naas-panel-overview')}</div>` +
       `<ul class="naas-children${pictured}">${items.join('')}</ul></div></div></details>`
     );
   }

@@ -51,6 +51,7 @@ const sideView = z.strictObject({
   spareWheel: pair.optional(),
   /** The waist above which roof and posts are black. */
   blackRoof: line.optional(),
+  glassRoof: z.boolean().optional(),
   /** Where the front and rear seats stand in an open body. */
   openSeats: z.array(pair).optional(),
 });

@@ -122,6 +122,19 @@ export function blackRoof({ blackRoof: waist }: SideView, lines: SideLines): str
   );
 }
 
+/** A pane in the roof, from behind the windscreen to before the tailgate: seen along its edge. */
+export function glassRoof({ glassRoof: isGlass }: SideView, lines: SideLines): string {
+  if (isGlass !== true) return '';
+  const { left, right, high } = bounds(lines.greenhouse);
+  const [from, to] = [left + (right - left) * 0.3, right - (right - left) * 0.16];
+  const pane = lines.outline.filter(([x, y]) => y > high && x > from && x < to);
+  return group(
+    { mask: url('body-mask') },
+    stroke(pane, '#0b0d10', 62),
+    softStroke(pane, '#dfe9f0', 16, { deviation: 5, opacity: 0.55 }),
+  );
+}
+
 /** Headrests and backs that stand above an open body's belt. */
 export function openSeats({ openSeats: seats }: SideView): string {
   return (seats ?? [])

@@ -3,7 +3,7 @@ import { pointsAt, type Vec } from '../notation';
 import { trace } from './geometry';
 import type { Paint } from './paint';
 import { detailDefs, details } from './side-details';
-import { blackRoof, glassDefs, glasshouse, openSeats } from './side-glass';
+import { blackRoof, glassDefs, glasshouse, glassRoof, openSeats } from './side-glass';
 import { paintDefs, paintedBody, type SideLines, sideLines } from './side-paint';
 import { contactShadow } from './studio';
 import { el, gradient, group, halo, radial, shape, url } from './svg';
@@ -144,6 +144,7 @@ export function drawSide(side: SideView, options: SideOptions): string {
     openSeats(side),
     paintedBody(side, lines, paint, options.fine === true ? 300 : 96),
     blackRoof(side, lines),
+    glassRoof(side, lines),
     glasshouse(side, lines),
     details(side, lines, paint),
     ...side.axles.map((x, index) =>

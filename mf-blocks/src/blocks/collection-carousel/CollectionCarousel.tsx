@@ -14,7 +14,7 @@ import './CollectionCarousel.css';
 const SIZES = `${fromWidth('s')} 48rem, 130vw`;
 
 /** The library cuts its pictures for these cards; all others are cut by the browser. */
-function CardPicture({ image: { src, alt } }: { readonly image: ImageValue }) {
+function CardPicture({ image: { src, alt, blur } }: { readonly image: ImageValue }) {
   const isCut = src.startsWith('/media/library/');
   return (
     <picture className="collection-carousel-frame">
@@ -22,6 +22,7 @@ function CardPicture({ image: { src, alt } }: { readonly image: ImageValue }) {
       <Picture
         className={isCut ? 'collection-carousel-picture' : 'collection-carousel-picture collection-carousel-whole'}
         src={isCut ? `${src}-420x495.webp` : src}
+        blur={blur}
         alt={alt}
         sizes={SIZES}
         ratio="fill"

@@ -16,11 +16,11 @@ export function Pictures({ images }: PicturesProps) {
   return (
     <Container>
       <ul className="gallery-categories-pictures">
-        {images.map(({ src, alt }, index) => (
+        {images.map(({ src, alt, blur }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand there twice
           <li key={index}>
             <a {...linkOf(index)} className="gallery-categories-picture">
-              <Picture src={src} alt={alt} sizes={SIZES} />
+              <Picture src={src} blur={blur} alt={alt} sizes={SIZES} />
             </a>
           </li>
         ))}

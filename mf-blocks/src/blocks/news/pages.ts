@@ -16,9 +16,9 @@ export function pageOfItems<T>(items: readonly T[], page: number, perPage: numbe
 
 /** News as teasers; a picture says nothing that their words do not. */
 export function teasersOf(items: readonly NewsItem['attributes'][]) {
-  return items.map(({ picture, url, ...item }) => ({
+  return items.map(({ picture, blur, url, ...item }) => ({
     ...item,
-    image: picture === '' ? undefined : { src: picture, alt: '' },
+    image: picture === '' ? undefined : { src: picture, alt: '', ...(blur && { blur }) },
     link: {
       link_text: '',
       url,

@@ -39,12 +39,13 @@ export function SquareItem({ image, hoverImage, title, level, link, children }: 
 }
 
 /** The library cuts its pictures square; all others are cut by the browser. */
-function SquarePicture({ image: { src, alt } }: { readonly image: ImageValue }) {
+function SquarePicture({ image: { src, alt, blur } }: { readonly image: ImageValue }) {
   const isCut = src.startsWith('/media/library/');
   return (
     <Picture
       className={isCut ? undefined : 'square-whole'}
       src={isCut ? `${src}-300x300.webp` : src}
+      blur={blur}
       alt={alt}
       sizes="34rem"
       ratio="1:1"
