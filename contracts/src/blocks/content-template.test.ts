@@ -62,3 +62,10 @@ test('whatever is stored is filled as the whole template fills it', () => {
     }),
   );
 });
+
+test('a picture has nothing but what components know of one', () => {
+  const picture = { src: '/media/heroes/xf/fuji-white/dusk', alt: 'At dusk', blur: '#223,#445,#223' };
+  const pictureOf = (stored: object) => contentFor(whole, { picture: stored })['picture'];
+  expect(pictureOf({ ...picture, ratio: 5, className: 'hidden' })).toEqual(picture);
+  expect(pictureOf({ ...picture, blur: 5 })).toEqual({ src: picture.src, alt: picture.alt });
+});

@@ -2,7 +2,7 @@ import type { ContentField, ContentTemplate } from './content-template';
 import { isFilmReference, isMediaValue } from './media-value';
 import { isScrollId } from './scroll-id';
 import { specsFault } from './spec-tables';
-import { type Field, SCROLL_ID, type Template } from './template';
+import { type Field, type ImageValue, SCROLL_ID, type Template } from './template';
 
 const EMPTY = {
   String: '',
@@ -32,7 +32,7 @@ function filled(fields: readonly ContentField[], stored: Readonly<Record<string,
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown) => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A link that opens a form has no address. */
 function isLink(value: unknown): boolean {
@@ -40,7 +40,8 @@ function isLink(value: unknown): boolean {
   return isText(value['url']) || (value['type'] === 'form' && value['url'] === undefined);
 }
 
-const isPath = (value: unknown) => isRecord(value) && isText(value['src']) && isText(value['alt']);
+const isPath = (value: unknown): value is Omit<ImageValue, 'blur'> & { readonly blur?: unknown } =>
+  isRecord(value) && isText(value['src']) && isText(value['alt']);
 const isFilm = (value: unknown) => isRecord(value) && isText(value['src']);
 
 const FITS = {
@@ -77,7 +78,14 @@ function shownValue(field: ContentField, value: unknown): unknown {
   if (!fits(field, value)) return undefined;
   if (field.field_type === 'Link') return addressed(value);
   if (field.field_type === 'LinksCollection' && Array.isArray(value)) return value.map(addressed);
-  return field.field_type !== 'Image' || isPath(value) ? value : undefined;
+  return field.field_type === 'Image' ? pictured(value) : value;
+}
+
+/** A picture with nothing but what components know of one: they pass it on as a whole. */
+function pictured(value: unknown): ImageValue | undefined {
+  if (!isPath(value)) return undefined;
+  const { src, alt, blur } = value;
+  return { src, alt, ...(isText(blur) && { blur }) };
 }
 
 /** A link as components know it: without an address it has an empty one. */

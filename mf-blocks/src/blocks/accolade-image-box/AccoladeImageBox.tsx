@@ -24,15 +24,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their index
           <li key={index} className="accolade-image-box-item">
             <div className="accolade-image-box-frame">
-              {group.image && (
-                <Picture
-                  className="accolade-image-box-picture"
-                  src={group.image.src}
-                  blur={group.image.blur}
-                  alt={group.image.alt}
-                  sizes={SIZES}
-                />
-              )}
+              {group.image && <Picture {...group.image} className="accolade-image-box-picture" sizes={SIZES} />}
             </div>
             {group.title !== '' && (
               <Heading level={level} size="s">

@@ -52,7 +52,7 @@ export function Component({ id, content: { theme, groups, ...title } }: BlockPro
               <VisuallyHidden>{color_name}</VisuallyHidden>
             </label>
             <div className="color-picker-carousel-shown">
-              {image && <Picture src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES} />}
+              {image && <Picture {...image} sizes={SIZES} />}
               <p className="color-picker-carousel-words">
                 <span className="color-picker-carousel-name">{color_name}</span>
                 {price !== '' && <bdi>{price}</bdi>}

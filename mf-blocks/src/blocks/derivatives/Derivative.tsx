@@ -35,9 +35,7 @@ export function Derivative({ version, figures, equipmentLabel, level, isColumn, 
   return (
     <div className={isColumn ? 'derivatives-version' : 'derivatives-version derivatives-alone'}>
       {(image || hasPlace) && (
-        <div className="derivatives-picture">
-          {image && <Picture src={image.src} blur={image.blur} alt={image.alt} sizes={isColumn ? COLUMN : ALONE} />}
-        </div>
+        <div className="derivatives-picture">{image && <Picture {...image} sizes={isColumn ? COLUMN : ALONE} />}</div>
       )}
       <div className="derivatives-words">
         <div className="derivatives-head">

@@ -17,16 +17,7 @@ const SMALL = `${fromWidth('m')} 48vw, 80vw`;
 function Frame({ image, sizes }: { readonly image: ImageValue | undefined; readonly sizes: string }) {
   return (
     <div className="dual-frame-carousel-2-frame">
-      {image && (
-        <Picture
-          className="dual-frame-carousel-2-picture"
-          src={image.src}
-          blur={image.blur}
-          alt={image.alt}
-          sizes={sizes}
-          ratio="fill"
-        />
-      )}
+      {image && <Picture {...image} className="dual-frame-carousel-2-picture" sizes={sizes} ratio="fill" />}
     </div>
   );
 }

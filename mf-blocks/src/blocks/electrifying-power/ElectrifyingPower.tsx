@@ -27,15 +27,7 @@ export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
           <RichText html={text} />
           <Action link={link} />
         </div>
-        {image && (
-          <Picture
-            className="electrifying-power-picture"
-            src={image.src}
-            blur={image.blur}
-            alt={image.alt}
-            sizes={SIZES}
-          />
-        )}
+        {image && <Picture {...image} className="electrifying-power-picture" sizes={SIZES} />}
       </div>
       {groups.length > 0 && (
         <div className="electrifying-power-figures">

@@ -54,13 +54,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
               ) : (
                 image && (
                   <a {...linkOf(photos.indexOf(image))} className="gallery-carousel-link gallery-carousel-photo">
-                    <Picture
-                      className="gallery-carousel-picture"
-                      src={image.src}
-                      blur={image.blur}
-                      alt={image.alt}
-                      sizes={SIZES}
-                    />
+                    <Picture {...image} className="gallery-carousel-picture" sizes={SIZES} />
                   </a>
                 )
               )}
@@ -97,7 +91,7 @@ function FilmLink({ video, src, image, title }: FilmLinkProps) {
       }}
     >
       {image ? (
-        <Picture className="gallery-carousel-picture" src={image.src} blur={image.blur} alt="" sizes={SIZES} />
+        <Picture {...image} className="gallery-carousel-picture" alt="" sizes={SIZES} />
       ) : (
         <span className="gallery-carousel-room" />
       )}

@@ -34,16 +34,7 @@ export function Chooser({ slides: { current, isMoving, goTo }, durations, groups
               <span className="hero-carousel-2-line">
                 {index === current && <Progress milliseconds={durations[index] ?? 0} isRunning={isMoving} />}
               </span>
-              {picture && (
-                <Picture
-                  className="hero-carousel-2-picture"
-                  src={picture.src}
-                  blur={picture.blur}
-                  alt=""
-                  sizes="8rem"
-                  ratio="fill"
-                />
-              )}
+              {picture && <Picture {...picture} className="hero-carousel-2-picture" alt="" sizes="8rem" ratio="fill" />}
               <span className="hero-carousel-2-name">{info || fillText(slide, { number: index + 1 })}</span>
             </button>
           </li>

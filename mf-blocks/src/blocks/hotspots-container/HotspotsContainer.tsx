@@ -17,7 +17,7 @@ export function Component({ id, content }: BlockProps<ContentOf<typeof template>
     <Section className="hotspots-container" theme={theme} wide>
       <SectionTitle {...title} />
       <div className="hotspots-container-stage">
-        <Picture src={image.src} blur={image.blur} alt={image.alt} />
+        <Picture {...image} />
         {points.length > 0 && (
           <ul className="hotspots-container-points">
             {points.map((point, index) => (

@@ -52,16 +52,7 @@ export function BrandPanel({ brand, link, second_link, level, hasTwoLinks, hasFi
           {hasTwoLinks && <Action link={second_link} about={name} />}
         </div>
       </div>
-      {image && (
-        <Picture
-          ratio="fill"
-          className="house-of-brands-picture scrim-picture"
-          src={image.src}
-          blur={image.blur}
-          alt={image.alt}
-          sizes={SIZES}
-        />
-      )}
+      {image && <Picture {...image} ratio="fill" className="house-of-brands-picture scrim-picture" sizes={SIZES} />}
       {src && look !== 'none' && <PanelFilm src={src} isPlaying={look === 'now'} />}
     </li>
   );

@@ -44,16 +44,7 @@ function Item({ id, level, image, title, imageRows }: ItemProps) {
   const name = title || image?.alt || texts.collection;
   return (
     <>
-      {image && (
-        <Picture
-          className="inspired-collection-picture"
-          ratio="4:5"
-          src={image.src}
-          blur={image.blur}
-          alt={image.alt}
-          sizes={SIZES}
-        />
-      )}
+      {image && <Picture {...image} className="inspired-collection-picture" ratio="4:5" sizes={SIZES} />}
       {title !== '' && (
         <Heading level={level} size="m">
           {title}

@@ -26,7 +26,7 @@ export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
           <div className={`masonry-pictures masonry-pictures-${images.length}`}>
             {images.map((image, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand there twice
-              <Picture key={index} ratio="fill" src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES} />
+              <Picture key={index} {...image} ratio="fill" sizes={SIZES} />
             ))}
           </div>
         )}

@@ -26,7 +26,7 @@ export function ModelCard({ model, isShown, level }: ModelCardProps) {
   );
   return (
     <li hidden={!isShown} className="model-summary-filters-card">
-      {image && <Picture src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES} />}
+      {image && <Picture {...image} sizes={SIZES} />}
       <div className="model-summary-filters-words">
         <Heading level={level} size="l">
           {name}

@@ -27,11 +27,7 @@ export function Car({ id, car, engines, labels, level, hasPictures, hasChoice }:
   const fuels = [electric_label, petrol_label, hybrid_label].filter((label) => label.trim() !== '');
   return (
     <li id={id} className="models-and-specs-car">
-      {hasPictures && (
-        <div className="models-and-specs-picture">
-          {image && <Picture src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES} />}
-        </div>
-      )}
+      {hasPictures && <div className="models-and-specs-picture">{image && <Picture {...image} sizes={SIZES} />}</div>}
       <div className="models-and-specs-head">
         <Heading level={level} size="l">
           {car_title}

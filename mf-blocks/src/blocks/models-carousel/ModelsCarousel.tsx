@@ -29,15 +29,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their place
             <li key={index} className="models-carousel-model">
-              {image && (
-                <Picture
-                  className="models-carousel-picture"
-                  src={image.src}
-                  blur={image.blur}
-                  alt={image.alt}
-                  sizes={SIZES}
-                />
-              )}
+              {image && <Picture {...image} className="models-carousel-picture" sizes={SIZES} />}
               <Heading level={level} size="l">
                 {nameplate}
               </Heading>

@@ -21,7 +21,7 @@ export function NewsTeaser({ image, date, title, text, link, level, readMore }: 
   const day = formatDay(date, usePageLocale().locale);
   return (
     <li className="news-teaser">
-      {image && <Picture className="news-picture" src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES} />}
+      {image && <Picture {...image} className="news-picture" sizes={SIZES} />}
       {day !== '' && (
         <time className="news-date" dateTime={date}>
           {day}

@@ -38,9 +38,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
         {groups.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their place
           <li key={index} className="number-button-carousel-slide">
-            {slide.image && (
-              <Picture src={slide.image.src} blur={slide.image.blur} alt={slide.image.alt} sizes={SIZES} />
-            )}
+            {slide.image && <Picture {...slide.image} sizes={SIZES} />}
             <div className="number-button-carousel-words">
               <ContentText {...slide} about={slide.title} level={level} size="l" />
             </div>

@@ -31,15 +31,7 @@ export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
             </div>
           )}
           {image && (
-            <Picture
-              ratio="fill"
-              className="parallax-image-picture scrim-picture"
-              src={image.src}
-              blur={image.blur}
-              alt={image.alt}
-              sizes="130vw"
-              isWide
-            />
+            <Picture {...image} ratio="fill" className="parallax-image-picture scrim-picture" sizes="130vw" isWide />
           )}
         </div>
       ))}

@@ -23,11 +23,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
         {groups.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their place
           <li key={index} className="same-size-carousel-slide">
-            {slide.image ? (
-              <Picture src={slide.image.src} blur={slide.image.blur} alt={slide.image.alt} sizes={SIZES} />
-            ) : (
-              <span className="same-size-carousel-room" />
-            )}
+            {slide.image ? <Picture {...slide.image} sizes={SIZES} /> : <span className="same-size-carousel-room" />}
             <div className="same-size-carousel-words">
               <ContentText {...slide} about={slide.title} level={level} size="m" linkClass="same-size-carousel-link" />
             </div>

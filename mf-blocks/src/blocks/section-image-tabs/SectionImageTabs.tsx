@@ -19,9 +19,7 @@ export function Component({ id, content, panels = [] }: BlockProps<ContentOf<typ
       labelOf={(name, { image }) => (
         <>
           {hasPictures && (
-            <span className="section-image-tabs-frame">
-              {image && <Picture src={image.src} blur={image.blur} alt="" sizes={SIZES} />}
-            </span>
+            <span className="section-image-tabs-frame">{image && <Picture {...image} alt="" sizes={SIZES} />}</span>
           )}
           {name}
         </>

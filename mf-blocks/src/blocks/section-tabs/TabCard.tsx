@@ -15,14 +15,7 @@ export function TabCard({ modal_title, modal_text, modal_image, modal_link }: Gr
   return (
     <Container className="section-tabs-card">
       <More label={modal_title} title={modal_title}>
-        {modal_image && (
-          <Picture
-            src={modal_image.src}
-            blur={modal_image.blur}
-            alt={modal_image.alt}
-            sizes="(min-width: 48rem) 46rem, 100vw"
-          />
-        )}
+        {modal_image && <Picture {...modal_image} sizes="(min-width: 48rem) 46rem, 100vw" />}
         <RichText html={modal_text} />
         <Action link={modal_link} />
       </More>

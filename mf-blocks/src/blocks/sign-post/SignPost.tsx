@@ -25,14 +25,7 @@ export function Component({ content: { theme, groups, ...title } }: BlockProps<C
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their place
           <li key={index} className="sign-post-tile dark-theme">
             {group.image && (
-              <Picture
-                ratio="fill"
-                className="sign-post-picture scrim-picture"
-                src={group.image.src}
-                blur={group.image.blur}
-                alt={group.image.alt}
-                sizes={SIZES}
-              />
+              <Picture {...group.image} ratio="fill" className="sign-post-picture scrim-picture" sizes={SIZES} />
             )}
             <div className="sign-post-words scrim">
               <Heading level={level} size="m">

@@ -40,9 +40,7 @@ export function Component({ content, data }: BlockProps<Content, Data | undefine
   return (
     <Section className="single-offer" theme={theme}>
       <article className="single-offer-card">
-        {image && (
-          <Picture className="single-offer-picture" src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES} />
-        )}
+        {image && <Picture {...image} className="single-offer-picture" sizes={SIZES} />}
         <div className="single-offer-words">
           {title !== '' && (
             <Heading level={headingLevel(title_tag)} size={title_size}>

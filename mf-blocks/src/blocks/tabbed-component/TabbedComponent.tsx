@@ -39,9 +39,7 @@ function hasWords({ text, link }: Pick<Group, 'text' | 'link'>): boolean {
 function TabContent({ image, text, link }: Group) {
   return (
     <Container className="tabbed-component-panel">
-      {image && (
-        <Picture className="tabbed-component-picture" src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES} />
-      )}
+      {image && <Picture {...image} className="tabbed-component-picture" sizes={SIZES} />}
       {hasWords({ text, link }) && (
         <div className="tabbed-component-words">
           <RichText html={text} />

@@ -22,9 +22,7 @@ type ContentItemProps = ContentBlocks['groups'][number] & {
 export function ContentItem({ image, title_size, columns, level, ...words }: ContentItemProps) {
   return (
     <li className={columns === '1' ? 'content-item content-wide' : 'content-item'}>
-      {image && (
-        <Picture className="content-picture" src={image.src} blur={image.blur} alt={image.alt} sizes={SIZES[columns]} />
-      )}
+      {image && <Picture {...image} className="content-picture" sizes={SIZES[columns]} />}
       <div className="content-words">
         <ContentText {...words} level={level} size={title_size} />
       </div>

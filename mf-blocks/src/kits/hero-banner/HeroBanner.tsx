@@ -72,11 +72,9 @@ export function HeroBanner({
           {highImage && <source media="(orientation: portrait)" srcSet={pictureAddress(highImage.src, '1024x576')} />}
           {upright && !highImage && <source media={BELOW} srcSet={upright} sizes="100vw" />}
           <Picture
+            {...image}
             ratio="fill"
             className="hero-banner-picture scrim-picture"
-            src={image.src}
-            blur={image.blur}
-            alt={image.alt}
             sizes={SIZES}
             isWide
             priority={isPriority ? 'high' : undefined}
