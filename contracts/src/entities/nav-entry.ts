@@ -33,8 +33,14 @@ export const linkDetails = z.object({
 export type LinkDetails = z.output<typeof linkDetails>;
 
 const side = z.optional(z.int().check(z.gte(1), z.lte(4000)));
-/** Its sides are pixels. */
-export const navImage = z.object({ src: z.string(), alt: z.string(), width: side, height: side });
+/** Its sides are pixels; `blur` has its colours from top to bottom, `#112,#456,#122`. */
+export const navImage = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: side,
+  height: side,
+  blur: z.optional(z.string()),
+});
 
 /** A link of the navigation or footer, without children. */
 export const navLink = z.extend(linkDetails, {

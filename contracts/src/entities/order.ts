@@ -125,6 +125,8 @@ export const order = resource(
       vin: z.nullable(z.string()),
       slug: z.string(),
       photo: z.nullable(z.string()),
+      /** The photo's colours from top to bottom, `#112,#456,#122`, where they are known. */
+      photo_blur: z.optional(z.string()),
       price: z.nullable(z.number()),
     }),
     retailer: z.object({

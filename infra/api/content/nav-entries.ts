@@ -1,10 +1,17 @@
 import type { Languages } from '@showroom/contracts/content/rendition';
-import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
+import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type NavEntryRow, navEntries, navTrees } from '../../database/schema/content';
+import { drawnBlur } from '../../demo/pictures/photo';
 import { localesOf } from '../market/locales';
+
+/** A link whose picture has its colours before it comes. */
+function withBlur({ image, ...link }: NavLink): NavLink {
+  const blur = image && drawnBlur(image.src);
+  return { ...link, ...(image && { image: { ...image, ...(blur && { blur }) } }) };
+}
 
 function navEntryAnswer({
   id,
@@ -19,7 +26,7 @@ function navEntryAnswer({
   const attributes = {
     ...entry,
     ...details,
-    children: [...children],
+    children: children.map(withBlur),
     ...(description && { description }),
     ...(image && { image }),
   };

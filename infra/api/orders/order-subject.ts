@@ -3,6 +3,7 @@ import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { titlePartsOf } from '@showroom/contracts/entities/vehicle-title';
 import { isPriceHidden } from '../../database/price-rules';
 import type { OrderSubject } from '../../database/schema/buy-online';
+import { drawnBlur } from '../../demo/pictures/photo';
 import { shownListPrice } from '../market/configurator-prices';
 import type { ReservableVehicle } from '../order-store/vehicle';
 
@@ -12,13 +13,15 @@ import type { ReservableVehicle } from '../order-store/vehicle';
 export function subjectOf(stock: ReservableVehicle, option: FinancingOption | null, state?: string): OrderSubject {
   const { title, vin, slug, photos } = stock.vehicle;
   const { name, address, city, phone, email } = stock.retailer;
+  const { src = null, blur = src === null ? undefined : drawnBlur(src) } = photos[0] ?? {};
   return {
     vehicle: {
       title,
       title_parts: titlePartsOf(stock.vehicle),
       vin,
       slug,
-      photo: photos[0]?.src ?? null,
+      photo: src,
+      ...(blur && { photo_blur: blur }),
       price: priceOf(stock, option ?? 'purchase', state),
     },
     retailer: { name, address, city, phone, email },

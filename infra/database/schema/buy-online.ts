@@ -94,6 +94,8 @@ export interface OrderSubject {
     readonly slug: string;
     /** Path without size and extension, or an absolute address. */
     readonly photo: string | null;
+    /** Its colours from top to bottom, where they are known. */
+    readonly photo_blur?: string;
     /** Minor units. */
     readonly price: number | null;
   };

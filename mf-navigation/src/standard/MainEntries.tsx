@@ -91,7 +91,7 @@ function Panel({ entry, here }: PanelProps) {
 function ChildLink({ link, here }: { readonly link: NavLink; readonly here: Here }) {
   return (
     <NavAnchor link={link} className="navigation-child" isHere={link.url === here}>
-      {link.image && <Picture src={link.image.src} alt="" sizes={`${fromWidth('xl')} 20rem, 50vw`} />}
+      {link.image && <Picture {...link.image} alt="" sizes={`${fromWidth('xl')} 20rem, 50vw`} />}
       <span className="navigation-child-label">{link.label}</span>
       {link.description && <span className="navigation-child-description">{link.description}</span>}
     </NavAnchor>

@@ -112,7 +112,13 @@ function ReservedVehicle({ order }: { readonly order: Order }) {
   return (
     <section aria-label={texts.vehicle} className="confirmation-vehicle">
       {vehicle.photo && (
-        <Picture src={vehicle.photo} alt={title} sizes={`${fromWidth('xl')} 50vw, 100vw`} priority="high" />
+        <Picture
+          src={vehicle.photo}
+          blur={vehicle.photo_blur}
+          alt={title}
+          sizes={`${fromWidth('xl')} 50vw, 100vw`}
+          priority="high"
+        />
       )}
       <Heading level={2} size="m">
         {config_url ? (

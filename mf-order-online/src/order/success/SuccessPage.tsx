@@ -71,7 +71,13 @@ function Success(props: Parameters<typeof Thanks>[0]) {
       title={confirm_until === null ? thanks : texts.linkTitle}
       picture={
         vehicle.photo ? (
-          <Picture src={vehicle.photo} alt="" sizes={`${fromWidth('xl')} 45vw, 100vw`} priority="high" />
+          <Picture
+            src={vehicle.photo}
+            blur={vehicle.photo_blur}
+            alt=""
+            sizes={`${fromWidth('xl')} 45vw, 100vw`}
+            priority="high"
+          />
         ) : null
       }
       actions={<LinkButton href={confirmationPath(order_number)}>{texts.toConfirmation}</LinkButton>}
