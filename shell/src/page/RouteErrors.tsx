@@ -44,22 +44,11 @@ function isAway(error: unknown): boolean {
   return typeof error.data === 'object' && error.data !== null && 'away' in error.data;
 }
 
-/** Words stand on the picture, and can be read before it has come. */
-const DARK = '#223,#445,#223';
-
 function NotFound() {
   const { title, text, button, image } = useSetting('error_page.404');
   return (
     <div className="not-found">
-      <Picture
-        src={image}
-        blur={DARK}
-        alt=""
-        sizes="100vw"
-        ratio="fill"
-        className="not-found-picture"
-        priority="high"
-      />
+      <Picture src={image} alt="" sizes="100vw" ratio="fill" className="not-found-picture" priority="high" />
       <div className="not-found-text dark-theme">
         <Heading level={1} size="xl">
           {title}
