@@ -46,7 +46,7 @@ const PHONES: Readonly<Record<MarketCode, string>> = {
   ua: '+380 44 123 45 67',
 };
 
-/** An order has another number and other moments in every run; a number breaks its line elsewhere. */
+/** Number and moments of an order are others in every run; a number breaks its line elsewhere. */
 const OWN_STYLE = `
 main time, .confirmation-facts :is(strong, bdi) { visibility: hidden }
 .success-number { display: none }`;
