@@ -7,6 +7,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi([content]);
   const { db } = api.database;
+  const image = { src: '/media/vehicles/xf/fuji-white/side', alt: 'XF' };
   const entry = { market: 'ae', place: 'main', label: 'Stock' } as const;
   await db.insert(navEntries).values([
     { ...entry, locale: 'en-AE', sequence: 2, label: 'Offers' },
@@ -14,7 +15,7 @@ beforeAll(async () => {
       ...entry,
       locale: 'en-AE',
       sequence: 1,
-      children: [{ label: 'New', url: '/stock', target: '_self', type: 'link' }],
+      children: [{ label: 'New', url: '/stock', target: '_self', type: 'link', image }],
     },
   ]);
   await db.insert(settings).values([
@@ -30,7 +31,7 @@ test('navigation is in order, and falls back to the first locale', async () => {
     'Stock',
     'Offers',
   ]);
-  expect(data[0].attributes.children).toHaveLength(1);
+  expect(data[0].attributes.children).toMatchObject([{ image: { alt: 'XF', blur: '#ccc,#aaa,#999' } }]);
 });
 
 test('only declared public settings leave the house; the site gets all', async () => {

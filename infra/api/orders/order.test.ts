@@ -46,7 +46,9 @@ describe('an order', () => {
     expect(mail?.text).toContain('Zenith Land Rover');
     expect(await browse(api).read(number, token)).toMatchObject({
       status: 200,
-      body: { data: { attributes: { retailer: { name: 'Zenith Land Rover' } } } },
+      body: {
+        data: { attributes: { retailer: { name: 'Zenith Land Rover' }, vehicle: { photo_blur: '#ccc,#aaa,#999' } } },
+      },
     });
   });
 

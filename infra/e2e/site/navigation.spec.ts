@@ -112,6 +112,15 @@ test.describe('the navigation service in the market that has it', () => {
     expect((await raw(`${site.url}/naas/nav.locale=en-GB`)).status).toBe(404);
   });
 
+  test('marks the list of vehicles in both languages', async ({ page, site }) => {
+    for (const language of ['', '/ar']) {
+      await visit(page, `${site.addressOf('ae')}${language}/stock`);
+      const current = page.locator('.naas-main [aria-current="page"]');
+      await expect(current).toHaveCount(1);
+      await expect(current).toHaveAttribute('href', `${language}/stock`);
+    }
+  });
+
   test('shows nothing of hostile HTML, and a change of the service reaches pages that were kept', async ({
     page,
     site,
