@@ -1,7 +1,8 @@
 /**
  * When the browser needs a block's code: never, when it is seen, when the page is idle, at once, or
- * with the visitor's first activity on the page, whatever it is. Of these `never` and `activity`
- * leave a page without any script until somebody moves, touches, scrolls or presses a key.
+ * after the visitor's first activity on the page, once it is within a window of what is seen. Of
+ * these `never` and `activity` leave a page without any script until somebody moves, touches,
+ * scrolls or presses a key.
  */
 export const HYDRATE = ['never', 'visible', 'idle', 'load', 'activity'] as const;
 

@@ -98,6 +98,31 @@ describe('"visible"', () => {
   });
 });
 
+describe('"activity"', () => {
+  test('starts when the element is within a window of what is seen', async () => {
+    const [fetched, observers] = [work(), watchVisibility()];
+    const done = atMoment('activity', slot, fetched);
+    expect(observers[0]).toMatchObject({ observed: [slot], margin: '100%' });
+    expect(fetched).not.toHaveBeenCalled();
+    observers[0]?.show(true);
+    expect(await done).toBe('code');
+  });
+
+  test('starts when something of it is touched that floats far from its place', async () => {
+    const [fetched, observers] = [work(), watchVisibility()];
+    const done = atMoment('activity', slot, fetched);
+    touch(slot.querySelector('button') ?? slot, 'touchstart');
+    expect(await done).toBe('code');
+    expect(observers[0]?.stopped).toBe(true);
+  });
+
+  test('starts at once where the address leads to something, which may be hidden', async () => {
+    window.location.hash = '#stories';
+    expect(await atMoment('activity', slot, work())).toBe('code');
+    window.location.hash = '';
+  });
+});
+
 describe('"idle"', () => {
   test('starts when the browser has time', async () => {
     const fetched = work();
@@ -125,7 +150,7 @@ describe('"idle"', () => {
   });
 });
 
-test.each<Moment>(['idle', 'visible', 'interaction'])(
+test.each<Moment>(['idle', 'visible', 'activity', 'interaction'])(
   'the first navigation starts what waits for "%s", once',
   async (moment) => {
     jest.useFakeTimers();

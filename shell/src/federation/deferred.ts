@@ -4,9 +4,12 @@ import { EARLY_PRESS } from './early-press';
 
 /**
  * When the code of something that stands on the page already is fetched. Scripts that run are told
- * of the first activity, or do not wait for it: `activity` is at once.
+ * of the first activity, or do not wait for it: `activity` is within a window of what is seen.
  */
 export type Moment = 'load' | 'activity' | 'idle' | 'visible' | 'interaction';
+
+/** How far around the window an element is near, as in `render/start-script`. */
+const NEAR = { visible: '200px', activity: '100%' } as const;
 
 declare global {
   interface Window {
@@ -147,7 +150,8 @@ function startWaiting(element: Element): void {
  */
 export function atMoment<T>(moment: Moment, element: Element, work: () => Promise<T>): Promise<T> {
   startWaiting(element);
-  if (moment === 'load' || moment === 'activity') return work();
+  // An address with a hash may lead to what is hidden, behind a tab.
+  if (moment === 'load' || (moment === 'activity' && window.location.hash !== '')) return work();
   return new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];
     const start = () => {
@@ -160,14 +164,17 @@ export function atMoment<T>(moment: Moment, element: Element, work: () => Promis
   });
 }
 
-function startsOf(moment: Exclude<Moment, 'load' | 'activity'>, element: Element, start: () => void): (() => void)[] {
+function startsOf(moment: Exclude<Moment, 'load'>, element: Element, start: () => void): (() => void)[] {
   switch (moment) {
     case 'idle':
       return [whenIdle(start)];
     case 'visible':
-      return [whenVisible(element, start)];
+      return [whenNear(NEAR.visible, element, start)];
+    case 'activity':
+      // What floats is touched far from the place of its block.
+      return [whenNear(NEAR.activity, element, start), ...whenTouched(element, start)];
     case 'interaction':
-      return ['pointerover', 'focusin', 'touchstart', 'click'].map((type) => whenTouched(type, element, start));
+      return whenTouched(element, start);
   }
 }
 
@@ -175,12 +182,14 @@ function startsOf(moment: Exclude<Moment, 'load' | 'activity'>, element: Element
  * Listens at the window: React, at the document, stops events on their way into what is not
  * hydrated yet.
  */
-function whenTouched(type: string, element: Element, start: () => void): () => void {
+function whenTouched(element: Element, start: () => void): (() => void)[] {
   const listener = ({ target }: Event) => {
     if (target instanceof Node && element.contains(target)) start();
   };
-  window.addEventListener(type, listener, { capture: true, passive: true });
-  return () => window.removeEventListener(type, listener, { capture: true });
+  return ['pointerover', 'focusin', 'touchstart', 'click'].map((type) => {
+    window.addEventListener(type, listener, { capture: true, passive: true });
+    return () => window.removeEventListener(type, listener, { capture: true });
+  });
 }
 
 function whenIdle(start: () => void): () => void {
@@ -192,13 +201,9 @@ function whenIdle(start: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-function whenVisible(element: Element, start: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
-    {
-      rootMargin: '200px',
-    },
-  );
+function whenNear(rootMargin: string, element: Element, start: () => void): () => void {
+  const isNear = (entries: IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting);
+  const observer = new IntersectionObserver((entries) => isNear(entries) && start(), { rootMargin });
   observer.observe(element);
   return () => observer.disconnect();
 }

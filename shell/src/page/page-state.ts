@@ -15,8 +15,11 @@ export interface PageState extends PageRemotes {
   readonly loaderData: Record<string, unknown>;
   readonly errors: Record<string, unknown> | null;
   readonly person?: Person;
-  /** Code that the page needs at once, to be fetched together instead of one after the other. */
-  readonly ahead: readonly (readonly [url: string, integrity: string])[];
+  /**
+   * Code that the page needs at once, or where a block of a template is near, to be fetched
+   * together instead of one after the other.
+   */
+  readonly ahead: readonly { readonly block?: string; readonly files: readonly (readonly [string, string])[] }[];
 }
 
 export const STATE_ELEMENT = 'page-state';

@@ -83,7 +83,8 @@ function pageAt(path: string, templates: string[], content: Record<string, unkno
 }
 
 function serverRemotes(modules: TestModules, values: Partial<ServerRemotes> = {}): ServerRemotes {
-  const templates = [testTemplate('quote', { hydrate: 'never' }), testTemplate('stock', { hydrate: 'visible' })];
+  const moments = { quote: 'never', stock: 'visible', tabs: 'activity' } as const;
+  const templates = Object.entries(moments).map(([key, hydrate]) => testTemplate(key, { hydrate }));
   const mounts = [{ path: '/showroom', remote: 'mf-test', expose: './routes' }];
   const remotes = testRemotes(modules, { slots: SLOTS, templates, mounts, pins: [PIN] });
   const files = (_remote: string, expose: string) => Object.entries(PIN.exposes).find(([name]) => name === expose)?.[1];
@@ -498,13 +499,21 @@ test('a page fetches the code that it needs at once as soon as it has come, and 
   const section = (await open('/showroom', {}, { ...MODULES, './routes': routes })).html;
   expect(startOf(section)).toContain('["/assets/main.js","sha384-main"]');
   expect(section).toContain(
-    '"ahead":[["/assets/federation.js","sha384-federation"],["http://registry.test/entry.js","sha384-x"]]',
+    '"ahead":[{"files":[["/assets/federation.js","sha384-federation"],["http://registry.test/entry.js","sha384-x"]]}]',
   );
   const arabic = startOf((await open('/ar/showroom', { market: 'ae', locale: 'ar-AE', basename: '/ar' })).html);
   expect(arabic).toContain('["/assets/main_ar.js","sha384-main-ar"]');
   const still = (await open('/defender')).html;
   expect(startOf(still)).toContain('/assets/main.js');
   expect(still).toContain('"ahead":[]');
+});
+
+test('the code of a block that waits for its visitor is named with its template, for the browser to see how near it is', async () => {
+  pages = { defender: pageAt('/defender', ['tabs', 'stock']) };
+  const { html } = await open('/defender', {}, { ...MODULES, './block/tabs': { Component: Quote } });
+  expect(html.match(/"ahead":.*?\}\]/)?.[0]).toMatch(
+    /^"ahead":\[\{"block":"tabs","files":\[\["\/assets\/federation.js"/,
+  );
 });
 
 test('every script and style has the nonce', async () => {

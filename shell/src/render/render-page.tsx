@@ -62,7 +62,7 @@ export async function renderPage(
   const used = usedExposes(context, world.remotes);
   const styles = stylesOf(world, context, used);
   const { scripts, federation } = world.entry.languages[request.locale.split('-')[0] ?? ''] ?? world.entry;
-  const ahead = listed(codeAhead(used, federation, world));
+  const ahead = codeAhead(used, federation, world);
   const state = { ...stateOf(world, request, shell, context, used, styles), ahead };
   const router = createStaticRouter(handler.dataRoutes, context);
   const { settings } = shell.platform;
@@ -171,8 +171,8 @@ interface Used {
   readonly expose: string;
   /** Whether the browser may come to need its code. */
   readonly code: boolean;
-  /** Whether it needs it at once. */
-  readonly atOnce: boolean;
+  /** Whether it needs it at once; a block's template: wherever one of them is near. */
+  readonly atOnce: boolean | string;
 }
 
 function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Used[] {
@@ -184,7 +184,7 @@ function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Use
             remote: view.remote,
             expose: `./block/${view.template}`,
             code: view.hydrate !== 'never',
-            atOnce: view.hydrate === 'load' || view.hydrate === 'activity',
+            atOnce: view.hydrate === 'activity' ? view.template : view.hydrate === 'load',
           },
         ]
       : [],
@@ -203,20 +203,21 @@ function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Use
 }
 
 /** All that stands between the page and code that it needs at once. */
-function codeAhead(used: readonly Used[], federation: readonly ShellFile[], { remotes }: World): ShellFile[] {
+function codeAhead(used: readonly Used[], federation: readonly ShellFile[], { remotes }: World): PageState['ahead'] {
   // A build for developers loads its chunks without the attributes that their preloads have.
   if (process.env.NODE_ENV === 'development') return [];
-  const files = used
+  return used
     .filter(({ atOnce }) => atOnce)
-    .flatMap(({ remote, expose }) => {
+    .map(({ remote, expose, atOnce }) => {
       const own = remotes.entry(remote);
       const { scripts = [], integrity = {} } = remotes.files(remote, expose) ?? {};
-      return [
+      const files = [
+        ...federation,
         ...(own ? [{ url: own.entry, integrity: own.integrity }] : []),
         ...scripts.map((url) => ({ url, integrity: integrity[url] || NO_FILE })),
       ];
+      return { ...(typeof atOnce === 'string' && { block: atOnce }), files: listed(files) };
     });
-  return files.length > 0 ? [...federation, ...files] : [];
 }
 
 /** Remotes whose place shows a fallback. */

@@ -5,7 +5,12 @@ import { listed, startScript } from './start-script';
 
 const file = (url: string): ShellFile => ({ url, integrity: `sha384-of-${url}` });
 
-function run(scripts: readonly string[], ahead: readonly string[] = [], beginning: PageStart = 'paint'): Element[] {
+/** Runs the script in a page whose code ahead is that of blocks, where a file has one. */
+function run(
+  scripts: readonly string[],
+  ahead: readonly (string | readonly [file: string, block: string])[] = [],
+  beginning: PageStart = 'paint',
+): Element[] {
   const added: Element[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     added.push(...nodes.filter((node) => node instanceof Element));
@@ -17,9 +22,14 @@ function run(scripts: readonly string[], ahead: readonly string[] = [], beginnin
   // Beside that of a test it is the second of its name, which nobody finds.
   state.id = 'page-state';
   state.type = 'application/json';
-  state.text = JSON.stringify({ ahead: listed(ahead.map(file)) });
+  state.text = JSON.stringify({ ahead: ahead.map(partOf) });
   document.body.append(state, inline);
   return added;
+}
+
+function partOf(ahead: string | readonly [file: string, block: string]) {
+  const [url, block] = typeof ahead === 'string' ? [ahead] : ahead;
+  return { ...(block && { block }), files: listed([file(url)]) };
 }
 
 const scriptsOf = (added: readonly Element[]) => added.filter((element) => element instanceof HTMLScriptElement);
@@ -56,6 +66,30 @@ test('they are fetched once the page was painted, with the code that it needs at
   for (const { rel, nonce, crossOrigin } of preloads)
     expect({ rel, nonce, crossOrigin }).toEqual({ rel: 'preload', nonce: 'once', crossOrigin: 'anonymous' });
   await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
+});
+
+test('the code of a block is fetched with the scripts where one of its template is near', async () => {
+  for (const [template, top] of Object.entries({ near: innerHeight * 1.5, far: innerHeight * 2.5 })) {
+    document.body.insertAdjacentHTML('beforeend', `<div data-block="${template}"></div>`);
+    const block = document.body.lastElementChild;
+    if (block) Object.assign(block, { getClientRects: () => [new DOMRect(0, top, 10, 10)] });
+  }
+  const added = run(
+    ['/assets/main.js'],
+    [
+      ['/near.js', 'near'],
+      ['/shared.js', 'near'],
+      ['/far.js', 'far'],
+      ['/shared.js', 'far'],
+      ['/nowhere.js', 'none'],
+    ],
+  );
+  await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
+  expect(preloadsOf(added).map((link) => link.getAttribute('href') ?? link.href)).toEqual([
+    '/assets/main.js',
+    '/near.js',
+    '/shared.js',
+  ]);
 });
 
 /** A browser that reports its paints, when a test lets it. */
@@ -309,7 +343,7 @@ describe('a page that leaves its state to its scripts', () => {
   const DATA = {
     id: 'this-page',
     styles: '.a{}.b{}',
-    state: { market: 'au', ahead: [['/assets/ahead.js', 'sha384-a']] },
+    state: { market: 'au', ahead: [{ files: [['/assets/ahead.js', 'sha384-a']] }] },
   };
 
   test.each([

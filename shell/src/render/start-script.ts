@@ -27,7 +27,7 @@ const DATA_WAIT = 20_000;
  */
 const RELOADED_FOR = 60_000;
 
-/** Pixels around the window within which a block counts as seen, as in `federation/deferred`. */
+/** Pixels below the window within which a block counts as seen, as in `federation/deferred`. */
 const NEAR = 200;
 
 const BY_ACTIVITY = `
@@ -48,10 +48,9 @@ const hasChoices = () => {
   }
 };
 const isGated = document.querySelector("[data-consent-src],[data-gated-metahead],.ui-consent-note");
-const isInSight = (block) => block.getClientRects()[0]?.top < innerHeight + ${NEAR};
 if (location.hash || isGated || hasChoices() || wasReloaded()) beginOnce();
 else onScreen(() => {
-  if ([...document.querySelectorAll("[data-block][data-hydrate=visible]")].some(isInSight)) beginOnce();
+  if (isNear("[data-block][data-hydrate=visible]", ${NEAR})) beginOnce();
 });`;
 
 /**
@@ -106,6 +105,12 @@ const preload = (files) => {
     add("link", { rel: "preload", as: "script", fetchPriority: "low", href, integrity, nonce });
   }
 };
+const isNear = (blocks, pixels) =>
+  [...document.querySelectorAll(blocks)].some((block) => block.getClientRects()[0]?.top < innerHeight + pixels);
+const preloadAhead = (parts) => {
+  const needed = parts.filter(({ block }) => !block || isNear('[data-block="' + block + '"]', innerHeight));
+  preload(new Map(needed.flatMap(({ files }) => files)));
+};
 const wasReloaded = () => {
   try {
     return Date.now() - sessionStorage.reloadedAt < ${RELOADED_FOR};
@@ -124,14 +129,14 @@ const fetchData = () => {
     }
     document.querySelector("style[data-precedence=remotes]").firstChild.data = styles;
     globalThis.hydrationState = values;
-    preload(values.ahead);
+    preloadAhead(values.ahead);
   });
   return data;
 };
 const fetchAhead = () => {
   preload(scripts);
   if (from) fetchData();
-  else preload(JSON.parse(state.text).ahead);
+  else preloadAhead(JSON.parse(state.text).ahead);
 };
 const policy = globalThis.trustedTypes?.createPolicy("start", { createScriptURL: (url) => url });
 const run = () => {
