@@ -38,19 +38,6 @@ export function drawnPhotos(
   );
 }
 
-const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
-
-function described(vehicle: FeedVehicle, unit: 'km' | 'mi'): string {
-  const { production_year, brand, model, version, mileage, transmission, engine_type, place } = vehicle;
-  const name = [production_year, brand, model, version].filter((part) => part !== null && part !== '').join(' ');
-  const facts = [
-    mileage === null ? undefined : `${grouped(mileage)} ${unit}`,
-    transmission?.toLowerCase(),
-    engine_type.length === 0 ? undefined : engine_type.join(' and ').toLowerCase(),
-  ].filter((fact) => fact !== undefined);
-  return [`${[name, ...facts].join(', ')}.`, place === '' ? '' : `Offered in ${place}.`].filter(Boolean).join(' ');
-}
-
 /**
  * The row of the database for a vehicle of a feed: everything that an import writes, and nothing
  * else.
@@ -68,7 +55,7 @@ export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, list
     feed_key: key,
     slug: slugOf(vehicle.brand, vehicle.model, vehicle.version, vehicle.production_year),
     title: titleOf(named),
-    description: vehicle.texts.description ?? described(vehicle, mapping.mileage_unit),
+    description: vehicle.texts.description ?? '',
     brand: vehicle.brand,
     model: vehicle.model,
     model_group: nameplate?.group ?? null,
