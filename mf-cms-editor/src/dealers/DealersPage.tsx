@@ -3,10 +3,11 @@ import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ListedDealers } from '../data/dealer-calls';
 import { SearchedList } from '../layout/SearchedList';
+import { useMarketName } from '../layout/use-market-name';
 import { useTask } from '../layout/use-task';
 import { DealerDialog, RemoveDealerDialog } from './DealerDialogs';
 import messages from './messages/en.json';
@@ -25,8 +26,8 @@ interface Task {
 
 /** The dealers of the market, searched by what the address says. */
 export function DealersPage() {
+  const marketName = useMarketName();
   const { q, found } = useLoaderData<DealersData>();
-  const { market } = usePlatform();
   const texts = useMessages(messages);
   const { name, code, city, contact, for_sale, actions } = texts.columns;
   const { task, setTask, done, onDone } = useTask<Task>();
@@ -34,7 +35,7 @@ export function DealersPage() {
   return (
     <SearchedList
       place="dealers"
-      title={fillText(texts.title, { market: market.name })}
+      title={fillText(texts.title, { market: marketName() })}
       list="/admin/dealers"
       {...{ q, found, done }}
       texts={texts.list}

@@ -62,7 +62,7 @@ function planOf({ name, mapping, url: typed, every, percent }: Draft['draft']): 
 
 /** Adds a feed or changes one. */
 export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDialogProps) {
-  const { client } = usePlatform();
+  const { client, locale } = usePlatform();
   const { dialog: texts } = useMessages(messages);
   const { isSending, failure, send } = useSending();
   const { draft, bind } = useDraft(feed);
@@ -75,7 +75,7 @@ export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDia
 
   return (
     <FormDialog
-      title={feed ? texts.change : fillText(texts.add_to, { listing: formatListing(listing) })}
+      title={feed ? texts.change : fillText(texts.add_to, { listing: formatListing(listing, locale) })}
       button={feed ? texts.save : texts.add}
       busy={isSending}
       failure={failure}

@@ -29,12 +29,12 @@ const LOOK_OFTEN = 2000;
 /** Where a listing's vehicles come from, how that went, and what waits for somebody's consent. */
 export function FeedsPage() {
   const { listing, overview, history } = useLoaderData<FeedsData>();
-  const { person } = usePlatform();
+  const { person, locale } = usePlatform();
   const texts = useMessages(messages);
   const isRunning = history.runs.some(({ status }) => status === 'running');
   const { task, setTask, done, onDone } = useTask<FeedTask>(isRunning ? LOOK_OFTEN : undefined);
   const isChanger = mayChange(person);
-  const name = formatListing(listing);
+  const name = formatListing(listing, locale);
 
   return (
     <EditorFrame place="feeds">
@@ -45,7 +45,11 @@ export function FeedsPage() {
           </Button>
         )}
       </PageHead>
-      <ChoiceLinks label={texts.listings} choices={overview.listings.map(listingChoice)} current={listing} />
+      <ChoiceLinks
+        label={texts.listings}
+        choices={overview.listings.map((one) => listingChoice(one, locale))}
+        current={listing}
+      />
       {done && <Notice kind="success">{done}</Notice>}
       {overview.feeds.length === 0 ? (
         <p className="editor-quiet">{fillText(texts.no_feed, { listing: name })}</p>
@@ -92,10 +96,10 @@ function TaskDialog({ task, listing, overview, onClose, onDone }: TaskDialogProp
   return <FeedDialog feed={feed} listing={listing} overview={overview} {...common} />;
 }
 
-function listingChoice(listing: string) {
+function listingChoice(listing: string, locale: string) {
   return {
     id: listing,
-    label: formatListing(listing),
+    label: formatListing(listing, locale),
     href: `/admin/feeds?listing=${encodeURIComponent(listing)}`,
   };
 }

@@ -29,7 +29,7 @@ const LOOK_OFTEN = 2000;
  */
 export function RunPage() {
   const report = useLoaderData<RunReport>();
-  const { person } = usePlatform();
+  const { person, locale } = usePlatform();
   const texts = useMessages(messages);
   const { revalidate } = useRevalidator();
   const [isDeciding, setDeciding] = useState(false);
@@ -47,7 +47,7 @@ export function RunPage() {
       <ReportHead
         back={{
           href: `/admin/feeds?listing=${encodeURIComponent(run.listing)}`,
-          label: fillText(texts.title, { listing: formatListing(run.listing) }),
+          label: fillText(texts.title, { listing: formatListing(run.listing, locale) }),
         }}
         title={run.file}
       >
@@ -156,7 +156,7 @@ function ConsentDialog({ report: { id, run }, onClose, onDone }: ConsentDialogPr
       onSubmit={(why) => agreeToRemovals(client, id, { missing: run.missing, why }).then(onDone)}
       onClose={onClose}
     >
-      <p>{fillText(formatCount(run.missing, texts.leave, locale), { listing: formatListing(run.listing) })}</p>
+      <p>{fillText(formatCount(run.missing, texts.leave, locale), { listing: formatListing(run.listing, locale) })}</p>
     </AskDialog>
   );
 }

@@ -18,7 +18,8 @@ interface RunsTableProps {
 
 /** Every import of a listing, newest first. */
 export function RunsTable({ history: { runs, page, pages }, listing, feeds }: RunsTableProps) {
-  const name = formatListing(listing);
+  const { locale } = usePageLocale();
+  const name = formatListing(listing, locale);
   const { counts, runs: texts } = useMessages(messages);
   const { when, feed, result } = texts;
   const { read, refused, inserted, updated, removed } = counts;

@@ -31,7 +31,7 @@ test.each([
 });
 
 test('a listing is called as its market, another one by its own name', () => {
-  expect([formatListing('au'), formatListing('de-used')]).toEqual(['Australia', 'de-used']);
+  expect(['au', 'de-used'].map((listing) => formatListing(listing, 'uk-UA'))).toEqual(['Австралія', 'de-used']);
   expect([timeZoneOf('jp'), timeZoneOf('de-used')]).toEqual(['Asia/Tokyo', 'Europe/Brussels']);
 });
 

@@ -15,6 +15,7 @@ import { Moment } from '../layout/Moment';
 import { mayChange, mayEditForms, maySeeLeads } from '../layout/may-change';
 import layoutMessages from '../layout/messages/en.json';
 import { SearchedList } from '../layout/SearchedList';
+import { useMarketName } from '../layout/use-market-name';
 import { useTask } from '../layout/use-task';
 import { DeleteFormDialog, DuplicateFormDialog, ImportFormDialog, NewFormDialog } from './FormDialogs';
 import messages from './messages/list/en.json';
@@ -30,8 +31,9 @@ type Task = { readonly kind: 'new' | 'import' } | { readonly kind: 'duplicate' |
 
 /** The forms of the market, searched by what the address says. */
 export function FormListPage() {
+  const marketName = useMarketName();
   const { q, found } = useLoaderData<FormListData>();
-  const { market, person } = usePlatform();
+  const { person } = usePlatform();
   const texts = useMessages(messages);
   const { columns } = texts;
   const { task, setTask, done, onDone } = useTask<Task>();
@@ -39,7 +41,7 @@ export function FormListPage() {
   return (
     <SearchedList
       place="forms"
-      title={fillText(texts.title, { market: market.name })}
+      title={fillText(texts.title, { market: marketName() })}
       list="/cms/forms"
       {...{ q, found, done }}
       texts={texts.list}

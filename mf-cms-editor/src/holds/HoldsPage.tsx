@@ -1,5 +1,5 @@
 import { fillText } from '@showroom/contracts/fill-text';
-import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import type { MarketCode } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -11,6 +11,7 @@ import { EditorFrame } from '../layout/EditorFrame';
 import { AskDialog } from '../layout/FormDialog';
 import { mayChange } from '../layout/may-change';
 import { MarketLinks, PageHead } from '../layout/PageHead';
+import { useMarketName } from '../layout/use-market-name';
 import { useTask } from '../layout/use-task';
 import { HoldsTable } from './HoldsTable';
 import messages from './messages/en.json';
@@ -26,6 +27,7 @@ export interface HoldsData {
  * here, and stopped.
  */
 export function HoldsPage() {
+  const marketName = useMarketName();
   const { market, open } = useLoaderData<HoldsData>();
   const { person } = usePlatform();
   const { locale } = usePageLocale();
@@ -41,7 +43,7 @@ export function HoldsPage() {
 
   return (
     <EditorFrame place="holds">
-      <PageHead title={market ? fillText(texts.title_of, { market: MARKETS[market].name }) : texts.title}>
+      <PageHead title={market ? fillText(texts.title_of, { market: marketName(market) }) : texts.title}>
         {ask && suspicious.length > 0 && (
           <Button onClick={() => ask(suspicious)}>
             {fillText(texts.release_suspicious, { count: suspicious.length })}

@@ -11,6 +11,7 @@ import type { ListedHold, OpenHolds } from '../data/hold-calls';
 import { fillNodes } from '../layout/fill-nodes';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
+import { useMarketName } from '../layout/use-market-name';
 import messages from './messages/en.json';
 
 interface HoldsTableProps {
@@ -52,7 +53,8 @@ interface HoldRowProps extends Pick<HoldsTableProps, 'ask'> {
 
 function HoldRow({ hold, ask }: HoldRowProps) {
   const { vehicle, market, taken_at, expires_at, extended, network, of_network, signs } = hold;
-  const { timeZone, name } = MARKETS[market];
+  const { timeZone } = MARKETS[market];
+  const name = useMarketName()(market);
   const { locale } = usePageLocale();
   const texts = useMessages(messages);
   const until = extended === 0 ? texts.until : formatCount(extended, texts.until_renewed, locale);

@@ -150,7 +150,7 @@ test('the frame around them speaks the language of the site, in its direction', 
   const { container } = visitIn('ae', 'ar-AE', '/cms');
   const navigation = await screen.findByRole('navigation', { name: 'المحرّر' });
   expect(within(navigation).getByRole('link', { name: 'الصفحات' })).toHaveAttribute('aria-current', 'page');
-  expect(within(navigation).getByText('United Arab Emirates')).toHaveAttribute('lang', 'en');
+  expect(within(navigation).getByText('الإمارات العربية المتحدة')).toBeVisible();
   expect(navigation.closest('[dir]')).toHaveAttribute('dir', 'rtl');
   expect(screen.getByText('تم تسجيل الدخول باسم Jane')).toBeVisible();
   expect(screen.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible();
@@ -161,7 +161,7 @@ test('links stay in the language of the site, and times are those of its market'
   visitIn('ae', 'ar-AE', '/cms');
   expect(await screen.findByRole('link', { name: 'Defender' })).toHaveAttribute('href', '/ar/cms/pages/p1');
   expect(screen.getByRole('row', { name: /Defender/ })).toHaveTextContent('01/03/2026 16:05');
-  expect(screen.getByRole('table', { name: 'صفحات United Arab Emirates' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'صفحات الإمارات العربية المتحدة' })).toBeVisible();
 });
 
 test('a text reads in the direction of what is written in it', async () => {

@@ -8,6 +8,7 @@ import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
 import frameMessages from './messages/en.json';
+import { useMarketName } from './use-market-name';
 import './EditorFrame.css';
 
 /** Who may open a page, as the calls say whose answers it shows. */
@@ -61,7 +62,8 @@ export function EditorFrame({ place, children }: EditorFrameProps) {
 }
 
 function Places({ place }: Pick<EditorFrameProps, 'place'>) {
-  const { market, person } = usePlatform();
+  const marketName = useMarketName();
+  const { person } = usePlatform();
   const texts = useMessages(frameMessages);
   const nav = useRef<HTMLElement>(null);
   // On a narrow screen the bar is longer than the window: where one is stands in sight.
@@ -75,7 +77,7 @@ function Places({ place }: Pick<EditorFrameProps, 'place'>) {
   const open = PLACES.filter(({ roles }) => roles.some((role) => person?.roles.includes(role)));
   return (
     <nav ref={nav} aria-label={texts.navigation_label} className="editor-frame-nav">
-      <strong lang="en">{market.name}</strong>
+      <strong>{marketName()}</strong>
       {open.map(({ id, href }) => (
         <SiteLink key={id} href={href} look="standalone" aria-current={id === place ? 'page' : undefined}>
           {texts[id]}

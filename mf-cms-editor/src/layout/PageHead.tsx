@@ -1,9 +1,10 @@
-import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import type { MarketCode } from '@showroom/contracts/markets';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
 import type { ReactNode } from 'react';
 import messages from './messages/en.json';
+import { useMarketName } from './use-market-name';
 import './PageHead.css';
 
 interface PageHeadProps {
@@ -87,9 +88,10 @@ interface MarketLinksProps {
 
 /** The same list of one of several markets, or of all of them. */
 export function MarketLinks({ markets, current, hrefFor }: MarketLinksProps) {
+  const marketName = useMarketName();
   const texts = useMessages(messages);
   if (markets.length < 2) return null;
   const all = { id: 'everywhere', label: texts.all_markets, href: hrefFor() };
-  const each = markets.map((code) => ({ id: code, label: MARKETS[code].name, href: hrefFor(code) }));
+  const each = markets.map((code) => ({ id: code, label: marketName(code), href: hrefFor(code) }));
   return <ChoiceLinks label={texts.markets} choices={[all, ...each]} current={current ?? all.id} />;
 }

@@ -1,6 +1,6 @@
 import type { Form } from '@showroom/contracts/entities/form';
 import { fillText } from '@showroom/contracts/fill-text';
-import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import type { MarketCode } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -20,6 +20,7 @@ import { maySeeLeads } from '../layout/may-change';
 import layoutMessages from '../layout/messages/en.json';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
+import { useMarketName } from '../layout/use-market-name';
 import { useFresh } from '../layout/use-task';
 import { leadsHref } from './lead-query';
 import messages from './messages/en.json';
@@ -76,7 +77,7 @@ interface MarketFormsProps {
 }
 
 function MarketForms({ market, forms }: MarketFormsProps) {
-  const { name } = MARKETS[market];
+  const name = useMarketName()(market);
   const { locale } = usePageLocale();
   const texts = useMessages(messages);
   const { form_types } = useMessages(layoutMessages);

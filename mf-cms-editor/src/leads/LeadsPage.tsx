@@ -1,5 +1,4 @@
 import { INTEGRATION_STATUSES } from '@showroom/contracts/entities/lead';
-import { MARKETS } from '@showroom/contracts/markets';
 import { useSiteHref } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
@@ -11,6 +10,7 @@ import { FilterForm, useFilters } from '../layout/FilterForm';
 import { formatFormType } from '../layout/form-type';
 import layoutMessages from '../layout/messages/en.json';
 import { ReportHead } from '../layout/PageHead';
+import { useMarketName } from '../layout/use-market-name';
 import { useFresh } from '../layout/use-task';
 import { EraseLeads } from './EraseLeads';
 import { LeadExport } from './LeadExport';
@@ -29,6 +29,7 @@ export interface LeadsData {
  * and survives the way back.
  */
 export function LeadsPage() {
+  const marketName = useMarketName();
   const { query, found } = useLoaderData<LeadsData>();
   const { form } = found;
   const texts = useMessages(messages);
@@ -37,7 +38,7 @@ export function LeadsPage() {
   return (
     <EditorFrame place="leads">
       <ReportHead back={{ href: '/admin/leads', label: texts.all_forms }} title={form.name}>
-        <span>{MARKETS[form.market].name}</span>
+        <span>{marketName(form.market)}</span>
         <span>{formatFormType(form.type, form_types)}</span>
       </ReportHead>
       <LeadFilters key={leadsHref(form.id, query)} form={form.id} query={query} />

@@ -12,6 +12,7 @@ import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
+import { useMarketName } from '../layout/use-market-name';
 import { useTask } from '../layout/use-task';
 import { SETTING_KEYS, settingLabel } from './forms-settings';
 import { AddSettingDialog, DeleteLocationDialog, DeleteSettingDialog, LocationDialog } from './LocationDialogs';
@@ -27,8 +28,9 @@ type Task =
 
 /** The places of the market that forms can tell of leads, and how its forms service is set. */
 export function LocationsPage() {
+  const marketName = useMarketName();
   const { locations, settings } = useLoaderData<LocationsData>();
-  const { market, person } = usePlatform();
+  const { person } = usePlatform();
   const { locale } = usePageLocale();
   const texts = useMessages(messages);
   const { task, setTask, done, onDone } = useTask<Task>();
@@ -36,7 +38,7 @@ export function LocationsPage() {
   const isMine = mayChange(person);
   return (
     <EditorFrame place="locations">
-      <PageHead title={fillText(texts.title, { market: market.name })}>
+      <PageHead title={fillText(texts.title, { market: marketName() })}>
         {isMine && <Button onClick={() => setTask({ kind: 'write' })}>{texts.add_location}</Button>}
       </PageHead>
       {done && <Notice kind="success">{done}</Notice>}

@@ -10,6 +10,7 @@ import { FilterForm, useFilters } from '../layout/FilterForm';
 import { Moment } from '../layout/Moment';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
+import { useMarketName } from '../layout/use-market-name';
 import messages from './messages/en.json';
 import './ContentLog.css';
 
@@ -29,6 +30,7 @@ function versionsOf(from: number | null, to: number | null, texts: typeof messag
 
 /** Who did what with the content of the market, searched by what the address says. */
 export function ContentLogPage() {
+  const marketName = useMarketName();
   const { q, log } = useLoaderData<ContentLogData>();
   const { market } = usePlatform();
   const { locale } = usePageLocale();
@@ -40,7 +42,7 @@ export function ContentLogPage() {
   const hrefFor = (page: number) => `${LIST}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
   return (
     <EditorFrame place="log">
-      <PageHead title={fillText(texts.title, { market: market.name })} />
+      <PageHead title={fillText(texts.title, { market: marketName() })} />
       <FilterForm list={LIST} clearHref={LIST} onFind={() => void navigate(`${LIST}?${typed()}`)}>
         <TextField {...field('q')} type="search" label={texts.search} maxLength={200} />
       </FilterForm>

@@ -15,6 +15,7 @@ import type { MediaList } from '../data/media-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { FilterForm, useFilters } from '../layout/FilterForm';
 import { PageHead } from '../layout/PageHead';
+import { useMarketName } from '../layout/use-market-name';
 import { useTask } from '../layout/use-task';
 import { DeleteDialog, MediaDialog, ReplaceDialog } from './MediaDialog';
 import { MediaGrid } from './MediaGrid';
@@ -37,8 +38,9 @@ type Task = { readonly kind: 'open' | 'edit' | 'replace' | 'delete'; readonly me
 
 /** What the market has in the library, searched by what the address says. */
 export function MediaPage() {
+  const marketName = useMarketName();
   const { q, folder, kind, list } = useLoaderData<MediaData>();
-  const { market, person } = usePlatform();
+  const { person } = usePlatform();
   const { locale } = usePageLocale();
   const texts = useMessages(messages);
   const navigate = useNavigate();
@@ -49,7 +51,7 @@ export function MediaPage() {
   const hrefFor = (page: number) => `${LIST}?${new URLSearchParams({ ...asked, page: String(page) })}`;
   return (
     <EditorFrame place="media">
-      <PageHead title={fillText(texts.title, { market: market.name })} />
+      <PageHead title={fillText(texts.title, { market: marketName() })} />
       {done && <Notice kind="success" title={done} />}
       {mayEdit && (
         <UploadArea folder={folder} onAdded={({ attributes: { name } }) => onDone(fillText(texts.added, { name }))} />

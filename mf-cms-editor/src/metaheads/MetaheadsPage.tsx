@@ -11,6 +11,7 @@ import { EditorFrame } from '../layout/EditorFrame';
 import { Moment } from '../layout/Moment';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
+import { useMarketName } from '../layout/use-market-name';
 import { useTask } from '../layout/use-task';
 import { EndMetaheadDialog, MetaheadDialog } from './MetaheadDialogs';
 import messages from './messages/en.json';
@@ -26,8 +27,8 @@ const LIST = '/admin/metaheads';
 
 /** What administrators add to the head or the body of the market's pages. */
 export function MetaheadsPage() {
+  const marketName = useMarketName();
   const { metaheads, pages } = useLoaderData<MetaheadsData>();
-  const { market } = usePlatform();
   const { locale } = usePageLocale();
   const texts = useMessages(messages);
   const { task, setTask, done, onDone } = useTask<Task>();
@@ -38,7 +39,7 @@ export function MetaheadsPage() {
   ];
   return (
     <EditorFrame place="metaheads">
-      <PageHead title={fillText(texts.title, { market: market.name })}>
+      <PageHead title={fillText(texts.title, { market: marketName() })}>
         <Button onClick={() => setTask({ kind: 'write' })}>{texts.add_metahead}</Button>
       </PageHead>
       {done && <Notice kind="success">{done}</Notice>}

@@ -8,6 +8,7 @@ import { useLoaderData } from '@showroom/shared-ui/router';
 import { EditorFrame } from '../layout/EditorFrame';
 import { languageName } from '../layout/language-name';
 import { ChoiceLinks, PageHead } from '../layout/PageHead';
+import { useMarketName } from '../layout/use-market-name';
 import messages from './messages/en.json';
 import { TreeEditor } from './TreeEditor';
 import './Navigation.css';
@@ -21,6 +22,7 @@ const ORDER: readonly NavPlace[] = ['main', 'utility', 'footer-top', 'footer-med
 
 /** Navigation and footer of the market, one place and one language at a time. */
 export function NavigationPage() {
+  const marketName = useMarketName();
   const { locale, tree } = useLoaderData<NavigationData>();
   const { market } = usePlatform();
   const { locale: speaks } = usePageLocale();
@@ -29,7 +31,7 @@ export function NavigationPage() {
     `/admin/navigation?${new URLSearchParams({ place, locale: language })}`;
   return (
     <EditorFrame place="navigation">
-      <PageHead title={fillText(texts.title, { market: market.name })} />
+      <PageHead title={fillText(texts.title, { market: marketName() })} />
       <ChoiceLinks
         label={texts.places_label}
         choices={ORDER.map((place) => ({ id: place, label: texts.places[place], href: hrefFor(place, locale) }))}

@@ -12,6 +12,7 @@ import { AskDialog } from '../layout/FormDialog';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { ReportHead } from '../layout/PageHead';
+import { useMarketName } from '../layout/use-market-name';
 import { useTask } from '../layout/use-task';
 import { formatMoney, STATE_KINDS } from './format';
 import { OrderCards } from './OrderCards';
@@ -40,7 +41,8 @@ export function OrderPage() {
   const { texts } = useOrderLanguage();
   const isMoving = order.deliveries.some(({ sent_at, failed }) => sent_at === null && !failed);
   const { task, setTask, done, onDone } = useTask<(typeof TASKS)[number]>(isMoving ? LOOK_OFTEN : undefined);
-  const { timeZone, name } = MARKETS[order.market];
+  const { timeZone } = MARKETS[order.market];
+  const name = useMarketName()(order.market);
   const tasks = mayChange(person) ? TASKS.filter((one) => order.possible.includes(one)) : [];
 
   return (

@@ -1,9 +1,9 @@
 import { fillText } from '@showroom/contracts/fill-text';
-import { MARKETS } from '@showroom/contracts/markets';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { FoundOrders, OrderQuery } from '../data/order-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { MarketLinks, PageHead } from '../layout/PageHead';
+import { useMarketName } from '../layout/use-market-name';
 import { useFresh } from '../layout/use-task';
 import { OrderExport } from './OrderExport';
 import { OrderFilters } from './OrderFilters';
@@ -22,6 +22,7 @@ export interface OrdersData {
  * without scripts and survives the way back.
  */
 export function OrdersPage() {
+  const marketName = useMarketName();
   const { query, found } = useLoaderData<OrdersData>();
   const { texts } = useOrderLanguage();
   // Another market keeps what is looked for, and begins at its first page.
@@ -29,7 +30,7 @@ export function OrdersPage() {
   useFresh(true);
   return (
     <EditorFrame place="orders">
-      <PageHead title={query.market ? fillText(texts.title_of, { market: MARKETS[query.market].name }) : texts.title} />
+      <PageHead title={query.market ? fillText(texts.title_of, { market: marketName(query.market) }) : texts.title} />
       <MarketLinks
         markets={found.markets}
         current={query.market}

@@ -5,6 +5,7 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import type { FoundOrders, ListedOrder, OrderQuery } from '../data/order-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
+import { useMarketName } from '../layout/use-market-name';
 import { formatMoney, paymentOf, STATE_KINDS } from './format';
 import { ordersHref, SORTS } from './order-query';
 import { useOrderLanguage } from './use-order-language';
@@ -41,6 +42,7 @@ export function OrdersTable({ query, found: { orders, total, page, pages } }: Or
 }
 
 function OrderRow({ order }: { readonly order: ListedOrder }) {
+  const marketName = useMarketName();
   const { number, market, created_at, customer, vehicle, retailer, state } = order;
   const language = useOrderLanguage();
   const { texts } = language;
@@ -53,7 +55,7 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
         <span className="editor-quiet">
           <Moment at={created_at} timeZone={MARKETS[market].timeZone} />
           <br />
-          {MARKETS[market].name}
+          {marketName(market)}
         </span>
       </th>
       <td>

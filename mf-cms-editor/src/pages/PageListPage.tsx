@@ -16,6 +16,7 @@ import { languageName } from '../layout/language-name';
 import { Moment } from '../layout/Moment';
 import { PageHead } from '../layout/PageHead';
 import { TableBox } from '../layout/TableSection';
+import { useMarketName } from '../layout/use-market-name';
 import { ImportDialog } from './ImportDialog';
 import listMessages from './messages/list/en.json';
 import { NewPageDialog } from './NewPageDialog';
@@ -27,6 +28,7 @@ import './Pages.css';
  * survives the way back.
  */
 export function PageListPage() {
+  const marketName = useMarketName();
   const pages = useLoaderData<PageSummary[]>();
   const { market, person, locale: language } = usePlatform();
   const texts = useMessages(listMessages);
@@ -36,7 +38,7 @@ export function PageListPage() {
   const [query, setQuery] = useSearchParams();
   const text = query.get('q') ?? '';
   const found = foundPages(pages, text);
-  const table = fillText(texts.table, { market: market.name });
+  const table = fillText(texts.table, { market: marketName() });
   return (
     <EditorFrame place="pages">
       <PageHead title={texts.heading}>

@@ -6,6 +6,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { FormDialog } from '../layout/FormDialog';
+import { useMarketName } from '../layout/use-market-name';
 import { useSending } from '../layout/use-sending';
 import actionMessages from './messages/actions/en.json';
 import type { Edited } from './use-edited';
@@ -13,6 +14,7 @@ import type { Gate } from './use-gate';
 
 /** What is planned with a page. */
 export function PlanLine({ page }: { readonly page: EditedPage }) {
+  const marketName = useMarketName();
   const { market } = usePlatform();
   const texts = useMessages(actionMessages);
   const { publish_at, unpublish_at } = page.attributes;
@@ -20,7 +22,7 @@ export function PlanLine({ page }: { readonly page: EditedPage }) {
   const at = (moment: string | null) => (moment === null ? '' : formatDateTime(moment, market.timeZone));
   const [from, until] = [at(publish_at), at(unpublish_at)];
   const one = from ? texts.planned_publish : texts.planned_disable;
-  return <p>{fillText(from && until ? texts.planned_both : one, { market: market.name, from, until })}</p>;
+  return <p>{fillText(from && until ? texts.planned_both : one, { market: marketName(), from, until })}</p>;
 }
 
 /** A moment as the browser's own input writes it, in the person's time. */

@@ -8,6 +8,7 @@ import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ListedRedirects } from '../data/redirect-calls';
 import { Moment } from '../layout/Moment';
 import { SearchedList } from '../layout/SearchedList';
+import { useMarketName } from '../layout/use-market-name';
 import { useTask } from '../layout/use-task';
 import messages from './messages/en.json';
 import { EndRedirectDialog, RedirectDialog } from './RedirectDialogs';
@@ -26,8 +27,8 @@ interface Task {
 
 /** The redirects of the market, searched by what the address says. */
 export function RedirectsPage() {
+  const marketName = useMarketName();
   const { q, found } = useLoaderData<RedirectsData>();
-  const { market } = usePlatform();
   const texts = useMessages(messages);
   const { from, to, status, changed, actions } = texts.columns;
   const { task, setTask, done, onDone } = useTask<Task>();
@@ -35,7 +36,7 @@ export function RedirectsPage() {
   return (
     <SearchedList
       place="redirects"
-      title={fillText(texts.title, { market: market.name })}
+      title={fillText(texts.title, { market: marketName() })}
       list="/admin/redirects"
       {...{ q, found, done }}
       texts={texts.list}

@@ -1,11 +1,12 @@
 import { fillText } from '@showroom/contracts/fill-text';
-import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import type { MarketCode } from '@showroom/contracts/markets';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { changeReleases, type ReleaseChange } from '../data/release-calls';
 import { FormDialog, ReasonField } from '../layout/FormDialog';
+import { useMarketName } from '../layout/use-market-name';
 import { useSending } from '../layout/use-sending';
 import { messagesOf } from './format';
 import { useReleaseLanguage } from './use-release-language';
@@ -19,6 +20,7 @@ interface ReleaseDialogProps {
 
 /** Asks why before anything changes, and says what was refused and why. */
 export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialogProps) {
+  const marketName = useMarketName();
   const { client } = usePlatform();
   const language = useReleaseLanguage();
   const { texts } = language;
@@ -30,7 +32,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
   // A yes is one to what is shown now: another refusal asks again.
   const confirm = failure?.confirm;
   const hasAgreed = confirm !== undefined && agreed === confirm;
-  const words = messagesOf(change, MARKETS[market].name, language);
+  const words = messagesOf(change, marketName(market), language);
   const burnt = 'burnt' in change && change.burnt;
 
   async function make(): Promise<void> {
@@ -40,7 +42,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
       force,
       ...(hasAgreed && { confirm }),
     });
-    onDone(messagesOf(made, MARKETS[market].name, language).done);
+    onDone(messagesOf(made, marketName(market), language).done);
   }
 
   return (
@@ -52,7 +54,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
       confirmation={
         confirm !== undefined && (
           <Checkbox
-            label={fillText(texts.confirm, { market: MARKETS[market].name })}
+            label={fillText(texts.confirm, { market: marketName(market) })}
             required
             checked={hasAgreed}
             onChange={({ target }) => setAgreed(target.checked ? confirm : '')}

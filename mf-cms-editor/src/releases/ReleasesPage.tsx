@@ -1,6 +1,6 @@
 import type { ReleaseOverview } from '@showroom/contracts/entities/release-overview';
 import { fillText } from '@showroom/contracts/fill-text';
-import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import { MARKET_CODES, MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
@@ -10,6 +10,7 @@ import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { ChoiceLinks, PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
+import { useMarketName } from '../layout/use-market-name';
 import { useTask } from '../layout/use-task';
 import { ActiveReleases } from './ActiveReleases';
 import { ReleaseDialog } from './ReleaseDialog';
@@ -33,12 +34,18 @@ export function ReleasesPage() {
   const { texts } = useReleaseLanguage();
   const { task, setTask, done, onDone } = useTask<ReleaseChange>();
   const ask = mayChange(person) ? setTask : undefined;
-  const { name } = MARKETS[market];
+  const marketName = useMarketName();
+  const name = marketName(market);
+  const choices = MARKET_CODES.map((code) => ({
+    id: code,
+    label: marketName(code),
+    href: `/admin/releases?market=${code}`,
+  }));
 
   return (
     <EditorFrame place="releases">
       <PageHead title={fillText(texts.title, { market: name })} />
-      <ChoiceLinks label={texts.markets} choices={MARKET_CHOICES} current={market} />
+      <ChoiceLinks label={texts.markets} choices={choices} current={market} />
       {done && <Notice kind="success">{done}</Notice>}
       <ActiveReleases overview={overview} timeZone={MARKETS[market].timeZone} ask={ask} />
       {overview.remotes.map((remote) => (
@@ -50,12 +57,6 @@ export function ReleasesPage() {
   );
 }
 
-const MARKET_CHOICES = Object.values(MARKETS).map(({ code, name }) => ({
-  id: code,
-  label: name,
-  href: `/admin/releases?market=${code}`,
-}));
-
 interface AuditTableProps {
   readonly audit: AuditPage;
   readonly market: MarketCode;
@@ -63,7 +64,8 @@ interface AuditTableProps {
 
 /** Who changed what and why, newest first. */
 function AuditTable({ audit: { entries, page, pages }, market }: AuditTableProps) {
-  const { name, timeZone } = MARKETS[market];
+  const { timeZone } = MARKETS[market];
+  const name = useMarketName()(market);
   const { changes, log } = useReleaseLanguage().texts;
   const { when, who, what, why, composition } = log;
   return (

@@ -5,13 +5,14 @@ import { namespaceOf } from '@showroom/contracts/settings/setting';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { Heading } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { PageHead } from '../layout/PageHead';
+import { useMarketName } from '../layout/use-market-name';
 import messages from './messages/en.json';
 import { SettingItem } from './SettingItem';
 import './Settings.css';
@@ -20,8 +21,8 @@ type Attributes = EditedSetting['attributes'];
 
 /** Every setting of the market, looked for by its key or what it decides, and changed in place. */
 export function SettingsPage() {
+  const marketName = useMarketName();
   const settings = useLoaderData<EditedSetting[]>();
-  const { market } = usePlatform();
   const { locale } = usePageLocale();
   const texts = useMessages(messages);
   const { revalidate } = useRevalidator();
@@ -49,7 +50,7 @@ export function SettingsPage() {
   return (
     <EditorFrame place="settings">
       <LeaveGuard unsaved={unsaved.size > 0} />
-      <PageHead title={fillText(texts.title, { market: market.name })} />
+      <PageHead title={fillText(texts.title, { market: marketName() })} />
       <search>
         <TextField
           type="search"

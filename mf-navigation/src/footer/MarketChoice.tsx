@@ -1,17 +1,11 @@
 import { MARKETS, type Market, siteUrlOf } from '@showroom/contracts/markets';
 import { Icon } from '@showroom/shared-ui/icon';
 import { localPath } from '@showroom/shared-ui/local-path';
+import { marketName } from '@showroom/shared-ui/market-name';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { ownName } from '@showroom/shared-ui/other-locales';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import footerMessages from './messages/en.json';
-
-/** What people of a locale call the country of a market; the one of no country has its name. */
-function nameIn(locale: string, { hostLabel, name, locales: [first] }: Market): string {
-  const { region } = new Intl.Locale(first);
-  if (hostLabel === undefined || region === undefined) return name;
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(region) ?? name;
-}
 
 interface MarketChoiceProps {
   /** As `siteUrlOf` takes it. */
@@ -27,12 +21,12 @@ export function MarketChoice({ origin }: MarketChoiceProps) {
       <summary>
         <Icon name="globe" size={20} />
         <span className="footer-markets-label">{texts.markets}</span>
-        <bdi>{nameIn(locale, market)}</bdi>
+        <bdi>{marketName(locale, market.code)}</bdi>
       </summary>
       <ul>
         {Object.values<Market>(MARKETS).map((other) => (
           <li key={other.code}>
-            <bdi lang={other.locales[0]}>{nameIn(other.locales[0], other)}</bdi>
+            <bdi lang={other.locales[0]}>{marketName(other.locales[0], other.code)}</bdi>
             {other.locales.map((tag) => (
               <a
                 key={tag}
