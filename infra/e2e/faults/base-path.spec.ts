@@ -5,7 +5,7 @@ import { portsOf, type Site, startOwnSite } from '../support/site';
 import { visit } from '../support/visit';
 
 /** Its ports are behind those of the projects' sites. */
-const NUMBER = 5;
+const NUMBER = 8;
 const BASE = '/cars';
 
 let site: Site;
