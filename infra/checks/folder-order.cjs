@@ -26,7 +26,7 @@ const ORDERS = {
     -> button, consent, dialog, field, lightbox, pagination, range-slider, spinner, steps, vehicle-messages
     -> link, texts, server-html, price, dynamic-content, tabs
     -> platform, notice, disclosure, photo
-    -> router, icon, picture, badge, container, dates, email-address, frozen, heading, layout, locator-map, navigation, offers, on-demand,
+    -> router, icon, picture, badge, container, dates, display-names, email-address, frozen, heading, layout, locator-map, navigation, offers, on-demand,
        paragraph, skeleton, storage, structured-data, themes, tokens, visually-hidden`,
 };
 

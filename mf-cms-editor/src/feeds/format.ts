@@ -2,7 +2,7 @@ import { FEED_INTERVALS, type Feed, type FeedRun } from '@showroom/contracts/ent
 import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { formatDateTime } from '@showroom/shared-ui/dates';
-import { marketName } from '@showroom/shared-ui/market-name';
+import { marketName } from '@showroom/shared-ui/display-names';
 import type messages from './messages/en.json';
 
 /** The colour of how a run stands. */
@@ -36,7 +36,7 @@ export function formatSchedule(
 /** A listing is called as its market is in a language, or by its own name. */
 export function formatListing(listing: string, locale: string): string {
   const market = marketOfListing(listing);
-  return market ? marketName(locale, market.code) : listing;
+  return market ? marketName(market.code, locale) : listing;
 }
 
 export function timeZoneOf(listing: string): string {

@@ -1,6 +1,7 @@
 import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
+import { languageName } from '@showroom/shared-ui/display-names';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
@@ -14,7 +15,6 @@ import { AskDialog } from '../layout/FormDialog';
 import { IssueList } from '../layout/IssueList';
 import type { Issue } from '../layout/issue';
 import { LeaveGuard } from '../layout/LeaveGuard';
-import { languageName } from '../layout/language-name';
 import { Moment } from '../layout/Moment';
 import { maySeeLeads } from '../layout/may-change';
 import { SignInAgain } from '../layout/SignInAgain';

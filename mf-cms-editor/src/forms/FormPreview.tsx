@@ -3,6 +3,7 @@ import type { ShownForm } from '@showroom/contracts/entities/form';
 import { formInLanguage } from '@showroom/contracts/forms/form-in-language';
 import { directionOf } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
+import { languageName } from '@showroom/shared-ui/display-names';
 import { Form } from '@showroom/shared-ui/form';
 import { ThankYou } from '@showroom/shared-ui/form-thanks';
 import { Heading } from '@showroom/shared-ui/heading';
@@ -11,7 +12,6 @@ import { PlatformProvider, usePageLocale, usePlatform } from '@showroom/shared-u
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { linkToFormPreview } from '../data/form-calls';
-import { languageName } from '../layout/language-name';
 import { PreviewLinkDialog } from '../layout/PreviewLinkDialog';
 import messages from './messages/builder/en.json';
 import type { FormEdit } from './use-form-edit';

@@ -1,9 +1,9 @@
 import { fillText } from '@showroom/contracts/fill-text';
+import { languageName } from '@showroom/shared-ui/display-names';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { MediaTexts } from '../data/media-calls';
-import { languageName } from '../layout/language-name';
 import { ChosenMedia } from './ChosenMedia';
 import messages from './messages/en.json';
 

@@ -1,13 +1,13 @@
 import type { Media } from '@showroom/contracts/entities/media';
 import { fillText } from '@showroom/contracts/fill-text';
 import { formatNumber } from '@showroom/contracts/number-text';
+import { languageName } from '@showroom/shared-ui/display-names';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type ReactNode, useState } from 'react';
 import { type MediaTexts, removeMedia, replaceFile, saveMedia } from '../data/media-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
-import { languageName } from '../layout/language-name';
 import { useSending } from '../layout/use-sending';
 import { FilmFields } from './FilmFields';
 import { FocalPoint } from './FocalPoint';

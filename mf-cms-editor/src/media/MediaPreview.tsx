@@ -1,9 +1,9 @@
 import { withBasePath } from '@showroom/contracts/base-path';
 import { captionsPath, documentPath, libraryFilmPath } from '@showroom/contracts/blocks/media-address';
 import type { Media } from '@showroom/contracts/entities/media';
+import { languageName } from '@showroom/shared-ui/display-names';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale } from '@showroom/shared-ui/platform';
-import { languageName } from '../layout/language-name';
 import messages from './messages/en.json';
 
 /** One thing of the library as visitors come to see it. */

@@ -1,12 +1,12 @@
 import type { NavTree } from '@showroom/contracts/calls/nav-trees';
 import type { NavPlace } from '@showroom/contracts/entities/nav-entry';
 import { fillText } from '@showroom/contracts/fill-text';
+import { languageName } from '@showroom/shared-ui/display-names';
 import { Heading } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale, usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { EditorFrame } from '../layout/EditorFrame';
-import { languageName } from '../layout/language-name';
 import { ChoiceLinks, PageHead } from '../layout/PageHead';
 import { useMarketName } from '../layout/use-market-name';
 import messages from './messages/en.json';

@@ -2,10 +2,10 @@ import type { ContentBlock, PageContent } from '@showroom/contracts/content/page
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { languageName } from '@showroom/shared-ui/display-names';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { MoveButtons, RemoveButton } from '../inputs/ListItem';
-import { languageName } from '../layout/language-name';
 import {
   canAddPlace,
   type Place,

@@ -1,8 +1,8 @@
 import { fillText } from '@showroom/contracts/fill-text';
+import { languageName } from '@showroom/shared-ui/display-names';
 import { Heading } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale } from '@showroom/shared-ui/platform';
-import { languageName } from '../layout/language-name';
 import type { FieldDifference, PartDifference } from './difference';
 import differenceMessages from './messages/differences/en.json';
 import { usePageFields } from './use-page-fields';

@@ -1,5 +1,6 @@
 import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
+import { languageName } from '@showroom/shared-ui/display-names';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { localPath } from '@showroom/shared-ui/local-path';
@@ -14,7 +15,6 @@ import { EditorFrame } from '../layout/EditorFrame';
 import { showField } from '../layout/IssueList';
 import type { Issue } from '../layout/issue';
 import { LeaveGuard } from '../layout/LeaveGuard';
-import { languageName } from '../layout/language-name';
 import { useIsRunning } from '../layout/use-is-running';
 import { useAutosave } from '../saving/use-autosave';
 import { UndoButtons } from '../undo/UndoButtons';

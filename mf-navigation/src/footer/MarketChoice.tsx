@@ -1,7 +1,7 @@
 import { MARKETS, type Market, siteUrlOf } from '@showroom/contracts/markets';
+import { marketName } from '@showroom/shared-ui/display-names';
 import { Icon } from '@showroom/shared-ui/icon';
 import { localPath } from '@showroom/shared-ui/local-path';
-import { marketName } from '@showroom/shared-ui/market-name';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { ownName } from '@showroom/shared-ui/other-locales';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -21,12 +21,12 @@ export function MarketChoice({ origin }: MarketChoiceProps) {
       <summary>
         <Icon name="globe" size={20} />
         <span className="footer-markets-label">{texts.markets}</span>
-        <bdi>{marketName(locale, market.code)}</bdi>
+        <bdi>{marketName(market.code, locale)}</bdi>
       </summary>
       <ul>
         {Object.values<Market>(MARKETS).map((other) => (
           <li key={other.code}>
-            <bdi lang={other.locales[0]}>{marketName(other.locales[0], other.code)}</bdi>
+            <bdi lang={other.locales[0]}>{marketName(other.code, other.locales[0])}</bdi>
             {other.locales.map((tag) => (
               <a
                 key={tag}

@@ -1,4 +1,5 @@
 import type { Market } from '@showroom/contracts/markets';
+import { languageName } from '../display-names/display-names';
 import { localPath } from './local-path';
 import { isTrackingParameter } from './tracking-parameter';
 
@@ -8,7 +9,7 @@ const DROPPED = /^(model_str|config_url|formCode)$/;
 /** The name that a locale's language has for itself, as a title. */
 export function ownName(locale: string): string {
   const language = new Intl.Locale(locale).language;
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? locale;
+  const name = languageName(language, language);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 

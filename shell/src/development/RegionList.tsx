@@ -13,7 +13,7 @@ const MOMENTS: Readonly<Record<Region['hydrate'], string>> = {
   visible: 'hydrates when visible',
   idle: 'hydrates when idle',
   load: 'hydrates at once',
-  activity: 'hydrates with the first activity',
+  activity: 'hydrates after the first activity, once it is near',
   interaction: 'hydrates when touched',
 };
 
