@@ -1,15 +1,19 @@
+import type { DetailOf } from '@showroom/contracts/bus';
 import type { ConsentSource } from '@showroom/contracts/entities/consent';
-import { analyticsEvent } from '@showroom/contracts/events/analytics';
-import { analyticsReady } from '@showroom/contracts/events/analytics-ready';
+import type { analyticsEvent } from '@showroom/contracts/events/analytics';
+import { onDemand } from '@showroom/shared-ui/on-demand';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLocation, useMatches } from '@showroom/shared-ui/router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageKindOf, pageNameOf } from './page-kind';
 import { startAnalytics } from './start-analytics';
 import { storeTrackingParams, trackingParamsIn } from './tracking-params';
 
-/** Events that were sent before anybody counted them. */
+/** Events that were sent, or waited for, before anybody counted them. */
 export interface CountedEvents {
+  readonly onHeld: (listener: () => void) => () => void;
+  readonly onAwaited: (listener: () => void) => () => void;
+  readonly inTurn: (action: () => void) => void;
   readonly deliver: () => void;
 }
 
@@ -18,43 +22,77 @@ interface AnalyticsProps {
   readonly counted: CountedEvents;
 }
 
+const EventListener = onDemand(async () => {
+  const { EventListener } = await import(/* webpackChunkName: "counted-events" */ './EventListener');
+  return EventListener;
+});
+
 /** Counts what the page's parts say of it, and each page that the visitor goes on to. */
 export function Analytics({ consent, counted }: AnalyticsProps) {
-  const { bus, settings, market, locale } = usePlatform();
+  const { settings, market, locale } = usePlatform();
   const matches = useMatches();
   const { pathname } = useLocation();
-  const [{ add }] = useState(() =>
+  const [{ add, ready }] = useState(() =>
     startAnalytics({
       consent,
       tagManager: { id: settings.get('analytics.tag_manager_id'), url: settings.get('analytics.tag_manager_url') },
       collectUrl: settings.get('analytics.collect_url'),
-      onReady: (is_reported) => bus.emit(analyticsReady, { is_reported }),
     }),
   );
   useTrackingParams(consent);
-
-  const page = { page_kind: pageKindOf(matches), page: pageNameOf(matches) };
+  const page_kind = pageKindOf(matches);
+  const page = pageNameOf(matches);
   const seen = useRef<string>(undefined);
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    bus.emit(analyticsEvent, {
-      event: 'page_view',
-      parameters: { ...page, market: market.code, language: locale },
-      scope: 'statistic',
-    });
+    const parameters = { page_kind, page, market: market.code, language: locale };
+    add({ event: 'page_view', parameters, scope: 'statistic' });
   });
+  const kind = useRef(page_kind);
+  // Before any part of the page tells of itself.
+  useLayoutEffect(
+    () =>
+      counted.inTurn(() => {
+        kind.current = page_kind;
+      }),
+    [counted, page_kind],
+  );
+  const onEvent = useCallback(
+    ({ parameters, ...event }: DetailOf<typeof analyticsEvent>) =>
+      add({ ...event, parameters: { page_kind: kind.current, ...parameters } }),
+    [add],
+  );
+  if (!useIsListening(consent, counted)) return null;
+  return (
+    <Suspense fallback={null}>
+      <EventListener counted={counted} onEvent={onEvent} ready={ready} />
+    </Suspense>
+  );
+}
 
-  const kind = useRef(page.page_kind);
-  kind.current = page.page_kind;
+/**
+ * Whether somebody has to listen: once something was sent and its visitor has answered, or as soon
+ * as somebody waits for what counts.
+ */
+function useIsListening(consent: ConsentSource, counted: CountedEvents): boolean {
+  const [isListening, setListening] = useState(false);
   useEffect(() => {
-    const stop = bus.on(analyticsEvent, (event) =>
-      add({ ...event, parameters: { page_kind: kind.current, ...event.parameters } }),
-    );
-    counted.deliver();
-    return stop;
-  }, [bus, add, counted]);
-  return null;
+    let isHeld = false;
+    const look = () => isHeld && consent.get().status !== 'pending' && setListening(true);
+    const stops = [
+      counted.onHeld(() => {
+        isHeld = true;
+        look();
+      }),
+      counted.onAwaited(() => setListening(true)),
+      consent.subscribe(look),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [consent, counted]);
+  return isListening;
 }
 
 /** The address that the visitor came with counts until they have answered. */

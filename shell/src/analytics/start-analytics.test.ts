@@ -5,12 +5,11 @@ import { startAnalytics } from './start-analytics';
 
 function start(settings: { readonly id?: string; readonly collectUrl?: string } = {}) {
   const consent = createConsentStore();
-  const onReady = jest.fn();
   const tagManager = { id: settings.id ?? '', url: 'https://tags.test/gtm.js' };
-  const { add } = startAnalytics({ consent, tagManager, collectUrl: settings.collectUrl ?? '', onReady });
+  const { add, ready } = startAnalytics({ consent, tagManager, collectUrl: settings.collectUrl ?? '' });
   const choose = (choice: typeof PENDING) => consent.replace(consentOf('basic', choice));
   const track = (event: string, scope: ConsentScope = 'statistic') => add({ event, parameters: { label: 'A' }, scope });
-  return { choose, track, onReady };
+  return { choose, track, ready };
 }
 
 const layer = () => window.dataLayer ?? [];
@@ -24,16 +23,16 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-test('events are pushed to the data layer, and no network is asked', () => {
+test('events are pushed to the data layer, and no network is asked', async () => {
   const fetched = jest.fn();
   Object.assign(window, { fetch: fetched });
-  const { choose, track, onReady } = start();
+  const { choose, track, ready } = start();
   choose(ACCEPTED_ALL);
   track('footer_nav_click');
   expect(layer()).toContainEqual({ event: 'footer_nav_click', label: 'A' });
   expect(fetched).not.toHaveBeenCalled();
   expect(scripts()).toEqual([]);
-  expect(onReady.mock.calls).toEqual([[true]]);
+  expect(await ready).toBe(true);
 });
 
 test('events wait while a visitor is asked, and those whose scope is refused never come', () => {
@@ -76,16 +75,28 @@ test("Google's consent mode stands first in the data layer, denied, and follows 
   expect(signals().at(-1)).toEqual(['consent', 'update', denied]);
 });
 
-test('the tag manager comes once statistic is agreed to, once, and reports when its script has run', () => {
-  const { choose, onReady } = start({ id: 'GTM-ABC' });
+test('the tag manager comes once statistic is agreed to, once', () => {
+  const { choose } = start({ id: 'GTM-ABC' });
   choose(acceptedWith(['marketing']));
   expect(scripts()).toEqual([]);
   choose(acceptedWith(['statistic']));
   choose(ACCEPTED_ALL);
   expect(scripts()).toEqual(['https://tags.test/gtm.js?id=GTM-ABC']);
   expect(events()).toContain('gtm.js');
+});
+
+test('whoever agreed before is ready when the script of the tag manager has run', async () => {
+  const consent = createConsentStore();
+  consent.replace(consentOf('basic', ACCEPTED_ALL));
+  const { ready } = startAnalytics({
+    consent,
+    tagManager: { id: 'GTM-ABC', url: 'https://tags.test/gtm.js' },
+    collectUrl: '',
+  });
+  const waits = Symbol('waits');
+  expect(await Promise.race([ready, Promise.resolve(waits)])).toBe(waits);
   document.head.querySelector('script')?.dispatchEvent(new Event('load'));
-  expect(onReady).toHaveBeenCalledWith(true);
+  expect(await ready).toBe(true);
 });
 
 test('what tells people apart never reaches the data layer, whichever remote sends it', () => {
@@ -93,7 +104,7 @@ test('what tells people apart never reaches the data layer, whichever remote sen
   choose(ACCEPTED_ALL);
   const consent = createConsentStore();
   consent.replace(consentOf('none', PENDING));
-  const { add } = startAnalytics({ consent, tagManager: { id: '', url: '' }, collectUrl: '', onReady: jest.fn() });
+  const { add } = startAnalytics({ consent, tagManager: { id: '', url: '' }, collectUrl: '' });
   const parameters = {
     ...{ email: 'ada@example.test', first_name: 'Ada', phone: '+44 7700 900123', order_number: 'A1' },
     ...{ label: 'Write to ada@example.test', url: '/offers?email=ada%40example.test', model: 'Defender 110', price: 5 },

@@ -16,18 +16,23 @@ export interface AnalyticsInput {
   readonly tagManager: { readonly id: string; readonly url: string };
   /** Empty is none. */
   readonly collectUrl: string;
-  readonly onReady: (isReported: boolean) => void;
 }
 
 export interface Analytics {
   readonly add: (event: Counted) => void;
+  /** Once who leaves the page may leave it: whether the provider said so. */
+  readonly ready: Promise<boolean>;
 }
 
 /**
  * Writes events to the data layer, which is in the page and asks no network, and to those whom a
  * market's settings name, each for visitors who agreed to it.
  */
-export function startAnalytics({ consent, tagManager, collectUrl, onReady }: AnalyticsInput): Analytics {
+export function startAnalytics({ consent, tagManager, collectUrl }: AnalyticsInput): Analytics {
+  let reportReady: (isReported: boolean) => void = () => undefined;
+  const ready = new Promise<boolean>((resolve) => {
+    reportReady = resolve;
+  });
   signalConsent('default', { allows: (scopes) => scopes.every((scope) => scope === 'obligatory') });
   let isTagged = false;
   function follow(): void {
@@ -35,7 +40,7 @@ export function startAnalytics({ consent, tagManager, collectUrl, onReady }: Ana
       signalConsent('update', consent.get());
     if (isTagged || !tagManager.id || !consent.get().allows(['statistic'])) return;
     isTagged = true;
-    loadTagManager(tagManager.url, tagManager.id, readyOnce(onReady));
+    loadTagManager(tagManager.url, tagManager.id, readyOnce(reportReady));
   }
   follow();
   // Tags hear what is granted before the events that waited for it.
@@ -47,6 +52,6 @@ export function startAnalytics({ consent, tagManager, collectUrl, onReady }: Ana
     if (consent.get().allows(['statistic'])) collector?.add(entry);
   });
   // Nobody is there who would report it.
-  if (!isTagged) onReady(true);
-  return held;
+  if (!isTagged) reportReady(true);
+  return { add: held.add, ready };
 }

@@ -1,9 +1,20 @@
 import type { Bus } from '@showroom/contracts/bus';
 
-/** Events that somebody hears only once they are sent: their schemas would bring 10 kB. */
-const LATE: readonly string[] = ['modal:video', 'modal:form', 'block:reload', 'fab:content'];
-/** Events that whoever counts them hears after the page has loaded. */
-export const COUNTED: readonly string[] = ['analytics:event'];
+/** Events whose listeners come when they are needed: their schemas would bring 10 kB. */
+interface LateNames {
+  /** Wait, once they are sent, for whoever hears them. */
+  readonly held: readonly string[];
+  /** Are sent only where somebody waits for them. */
+  readonly awaited: readonly string[];
+}
+
+/** What blocks ask of the shell. */
+const ASKED: LateNames = { held: ['modal:video', 'modal:form', 'block:reload', 'fab:content'], awaited: [] };
+/** What is counted of a page, and whether it was. */
+export const COUNTED: LateNames = { held: ['analytics:event'], awaited: ['analytics:ready'] };
+
+/** A visitor who never answers keeps no more than this. */
+const MOST_HELD = 100;
 
 /** Holds what is sent before the code of its listeners is there. */
 export interface LateEvents {
@@ -11,34 +22,64 @@ export interface LateEvents {
   readonly bus: Bus;
   /** Calls whenever something is held, and at once if something is. Returns the way to stop. */
   readonly onHeld: (listener: () => void) => () => void;
+  /** Calls whenever somebody waits, and at once if somebody does. Returns the way to stop. */
+  readonly onAwaited: (listener: () => void) => () => void;
+  /** Does something in its turn: after what is held, else at once. */
+  readonly inTurn: (action: () => void) => void;
   /** Sends what is held; from here on nothing is. */
   readonly deliver: () => void;
 }
 
 /** A page that asks for nothing of it fetches no listener. */
-export function createLateEvents(bus: Bus, names = LATE): LateEvents {
+export function createLateEvents(bus: Bus, names = ASKED): LateEvents {
   let held: (() => void)[] | undefined = [];
-  let onHeld: (() => void) | undefined;
+  const sent = createSign();
+  const awaited = createSign();
+
+  function inTurn(action: () => void): void {
+    if (held) held = [...held, action].slice(-MOST_HELD);
+    else action();
+  }
+
   return {
     bus: {
       ...bus,
       emit(event, detail) {
-        if (!held || !names.includes(event.name)) return bus.emit(event, detail);
-        held.push(() => bus.emit(event, detail));
-        onHeld?.();
+        if (!held || !names.held.includes(event.name)) return bus.emit(event, detail);
+        inTurn(() => bus.emit(event, detail));
+        sent.give();
+      },
+      on(event, listener) {
+        if (names.awaited.includes(event.name)) awaited.give();
+        return bus.on(event, listener);
       },
     },
-    onHeld(listener) {
-      onHeld = listener;
-      if (held?.length) listener();
-      return () => {
-        onHeld = undefined;
-      };
-    },
+    onHeld: sent.follow,
+    onAwaited: awaited.follow,
+    inTurn,
     deliver() {
-      const sent = held;
+      const waiting = held;
       held = undefined;
-      for (const send of sent ?? []) send();
+      for (const act of waiting ?? []) act();
+    },
+  };
+}
+
+/** Something that one listener hears of, also when it was given before. */
+function createSign() {
+  let isGiven = false;
+  let listener: (() => void) | undefined;
+  return {
+    give() {
+      isGiven = true;
+      listener?.();
+    },
+    follow(next: () => void) {
+      listener = next;
+      if (isGiven) next();
+      return () => {
+        listener = undefined;
+      };
     },
   };
 }
