@@ -177,11 +177,26 @@ async function asRendered(origin: string, { body }: RawAnswer): Promise<string> 
   const [attribute = '', path] = / data-hydration="([^"]+)"/.exec(page) ?? [];
   if (path === undefined) return page;
   const { body: data } = await raw(origin + path);
-  const { styles } = JSON.parse(data);
+  const steps: readonly (number | string)[] = JSON.parse(data).styles;
   const state = data.slice(data.indexOf('"state":') + '"state":'.length, -1);
   return page
-    .replace(/(<style data-precedence="remotes"[^>]*>)[\s\S]*?(?=<\/style>)/, (_, opening: string) => opening + styles)
+    .replace(
+      /(<style data-precedence="remotes"[^>]*>)([\s\S]*?)(?=<\/style>)/,
+      (_, opening: string, used: string) => opening + allRules(used, steps),
+    )
     .replace(`${attribute}><`, () => `>${state}<`);
+}
+
+/** The used rules with the others between them: characters that stay or go, and text that comes. */
+function allRules(used: string, steps: readonly (number | string)[]): string {
+  let at = 0;
+  const pieces = steps.map((step) => {
+    if (typeof step === 'string') return step;
+    const from = at;
+    at += Math.abs(step);
+    return step > 0 ? used.slice(from, at) : '';
+  });
+  return pieces.join('');
 }
 
 test('two visitors get the same HTML but for the nonce', async ({ site }) => {

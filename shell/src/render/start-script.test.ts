@@ -342,7 +342,7 @@ describe('a page that leaves its state to its scripts', () => {
 
   const DATA = {
     id: 'this-page',
-    styles: '.a{}.b{}',
+    styles: ['.a{}'.length, '.b{}'],
     state: { market: 'au', ahead: [{ files: [['/assets/ahead.js', 'sha384-a']] }] },
   };
 

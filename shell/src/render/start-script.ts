@@ -2,6 +2,7 @@ import { EARLY_PRESS } from '../federation/early-press';
 import { STATE_ELEMENT } from '../page/page-state';
 import type { PageStart } from './page-start';
 import type { ShellFile } from './protocol';
+import { restyled } from './restyled';
 
 /** Addresses of scripts with what they must be, as the inline script reads them. */
 export const listed = (files: readonly ShellFile[]) => files.map(({ url, integrity }) => [url, integrity] as const);
@@ -116,6 +117,7 @@ const wasReloaded = () => {
     return Date.now() - sessionStorage.reloadedAt < ${RELOADED_FOR};
   } catch {}
 };
+const restyled = ${restyled};
 let data;
 const fetchData = () => {
   const of = encodeURIComponent(location.pathname + location.search);
@@ -127,7 +129,8 @@ const fetchData = () => {
       location.reload();
       return new Promise(() => {});
     }
-    document.querySelector("style[data-precedence=remotes]").firstChild.data = styles;
+    const rules = document.querySelector("style[data-precedence=remotes]").firstChild;
+    rules.data = restyled(rules.data, styles) ?? rules.data;
     globalThis.hydrationState = values;
     preloadAhead(values.ahead);
   });

@@ -25,7 +25,7 @@ test('a page is sent with the rules that it uses, and names where its state and 
   );
   expect(JSON.parse(split?.data ?? '')).toEqual({
     id,
-    styles: STYLES,
+    styles: ['.card{color:red}'.length, '.dialog{color:blue}'],
     state: { market: 'au', settings: { 'app.name': 'Showroom' } },
   });
   expect(hydrationIdIn(split?.html ?? '')).toBe(id);
@@ -35,6 +35,8 @@ test('its id changes with rules and state, and not with the settings, which are 
   const idOf = (page: Parameters<typeof pageWith>[0]) => splitPage(pageWith(page), page.settings ?? SETTINGS)?.id;
   expect(idOf({ settings: '{"app.name":"Cars"}' })).toBe(idOf({}));
   expect(idOf({ styles: '.card{color:green}' })).not.toBe(idOf({}));
+  // The same rules and state, of which another page uses others.
+  expect(idOf({ text: '<b class="dialog">A car</b>' })).not.toBe(idOf({}));
 });
 
 test('a page without state or style rules stays as it is', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withBasePath } from '@showroom/contracts/base-path';
 import { HYDRATION_PATH, STATE_ELEMENT } from '../page/page-state';
-import { usedStyles } from './used-styles';
+import { splitStyles } from './used-styles';
 
 /** A page that leaves to its scripts what nobody needs before they run. */
 export interface SplitPage {
@@ -10,7 +10,7 @@ export interface SplitPage {
   readonly id: string;
   /** All style rules of the page. */
   readonly styles: string;
-  /** JSON: the id, all style rules, and the state that hydration begins with (`start-script`). */
+  /** JSON: the id, how the rules become all rules, and the state of hydration (`start-script`). */
   readonly data: string;
 }
 
@@ -26,20 +26,24 @@ export function splitPage(html: string, settings: string): SplitPage | undefined
   const [, , styles] = STYLES.exec(html) ?? [];
   const [, , state] = STATE.exec(html) ?? [];
   if (styles === undefined || state === undefined) return undefined;
+  const { used, all, patch } = splitStyles(
+    styles,
+    html.replace(STYLES, (_, opening: string) => opening),
+  );
   const id = createHash('sha256')
-    .update(styles)
+    .update(all)
+    .update(used)
     .update(state.replace(settings, ''))
     .digest('base64url')
     .slice(0, ID_LENGTH);
-  const bare = html.replace(STYLES, (_, opening: string) => opening);
   const from = `${withBasePath(HYDRATION_PATH)}/${id}`;
   return {
     html: html
       .replace(STATE, (_, opening: string) => `${opening} data-hydration="${from}">`)
-      .replace(STYLES, (_, opening: string) => opening + usedStyles(styles, bare)),
+      .replace(STYLES, (_, opening: string) => opening + used),
     id,
-    styles,
-    data: `{"id":"${id}","styles":${JSON.stringify(styles)},"state":${state}}`,
+    styles: all,
+    data: `{"id":"${id}","styles":${JSON.stringify(patch)},"state":${state}}`,
   };
 }
 

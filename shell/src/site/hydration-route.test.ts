@@ -50,7 +50,7 @@ test.each([true, false])(
   async (isCached) => {
     const { ask } = siteWith({ isCached });
     const answer = await ask('unknown', '/stock');
-    expect(answer.json()).toMatchObject({ styles: '.gone{}p{}', state: { host: 'au.showroom.test' } });
+    expect(answer.json()).toMatchObject({ styles: ['.gone{}p{}'], state: { host: 'au.showroom.test' } });
     expect(answer.headers['cache-control']).toBe(isCached ? 'no-cache' : 'private, no-store');
   },
 );

@@ -1,8 +1,16 @@
 /** @jest-environment node */
-import { usedStyles } from './used-styles';
+import { restyled } from '../render/restyled';
+import { splitStyles } from './used-styles';
 
 const PAGE =
   '<html lang="en-GB"><body><main class="list wide" data-room="1440"><p class="card md:card">A car</p></main></body></html>';
+
+/** What a page uses, from which the page itself makes all of it again. */
+function usedStyles(css: string, html: string): string {
+  const { used, all, patch } = splitStyles(css, html);
+  expect(restyled(used, patch)).toBe(all);
+  return used;
+}
 
 test.each([
   ['a rule of a class that is there', '.card{color:red}', '.card{color:red}'],
@@ -50,3 +58,23 @@ test.each([
     '@layer a{.card{top:1px}}',
   ],
 ])('%s goes', (_what, css, expected) => expect(usedStyles(css, PAGE)).toBe(expected));
+
+test('what is sent is the rest, however the used rules lie between the others', () => {
+  const css = '.gone{top:0}.card,.dialog{top:1px}p{top:2px}@media print{.gone{top:3px}p{top:4px}}.last{top:5px}';
+  const { used, all, patch } = splitStyles(css, PAGE);
+  expect(used).toBe('.card{top:1px}p{top:2px}@media print{p{top:4px}}');
+  expect(all).toBe(css);
+  expect(patch).toEqual([
+    -14,
+    '.gone{top:0}.card,.dialog{top:1px}',
+    'p{top:2px}@media print{'.length,
+    '.gone{top:3px}',
+    'p{top:4px}}'.length,
+    '.last{top:5px}',
+  ]);
+});
+
+test('rules that are not those of the page are left as they are', () => {
+  const { used, patch } = splitStyles('.card{top:0}.gone{top:0}', PAGE);
+  expect(restyled(`${used} `, patch)).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import postcss, { type ChildNode, type Rule } from 'postcss';
+import type { StylePatch } from '../render/restyled';
 
 /** A selector, and what a page must have: without one of them no element of it fits. */
 interface Selector {
@@ -100,24 +101,64 @@ function neededPart(selector: string): string {
   return before + own + neededPart(rest.slice(end + 1));
 }
 
-function formatUsed(part: Part, page: Subject): string {
-  if (typeof part === 'string') return part;
+/** A piece of a style sheet: what a page uses of it, and all of it. */
+interface Piece {
+  readonly used: string;
+  readonly all: string;
+}
+
+const usedWhere = (isUsed: boolean, all: string): Piece => ({ used: isUsed ? all : '', all });
+const textOf = (pieces: readonly Piece[], which: keyof Piece) => pieces.map((piece) => piece[which]).join('');
+
+function piecesOf(part: Part, page: Subject): Piece[] {
+  if (typeof part === 'string') return [usedWhere(true, part)];
   if ('parts' in part) {
-    const inner = part.parts.map((one) => formatUsed(one, page)).join('');
-    return inner === '' ? '' : `${part.opening}{${inner}}`;
+    const inner = part.parts.flatMap((one) => piecesOf(one, page));
+    const block = [usedWhere(true, `${part.opening}{`), ...inner, usedWhere(true, '}')];
+    return inner.some(({ used }) => used !== '') ? block : [usedWhere(false, textOf(block, 'all'))];
   }
-  if ('animation' in part) return page.isNamed(part.animation) ? part.text : '';
+  if ('animation' in part) return [usedWhere(page.isNamed(part.animation), part.text)];
   if ('characters' in part) {
     const isUsed = part.characters.some(([from, to]) => page.characters.some((one) => one >= from && one <= to));
-    return isUsed ? part.text : '';
+    return [usedWhere(isUsed, part.text)];
   }
   const selectors = part.selectors.filter(
     ({ classes, attributes }) =>
       classes.every((name) => page.classes.has(name)) && attributes.every((name) => page.attributes.has(name)),
   );
   const declarations = part.declarations.filter(({ property }) => property === undefined || page.isNamed(property));
-  if (selectors.length === 0 || declarations.length === 0) return '';
-  return `${selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}`;
+  const used = selectors.length === 0 || declarations.length === 0 ? '' : formatRule(selectors, declarations);
+  return [{ used, all: formatRule(part.selectors, part.declarations) }];
+}
+
+const formatRule = (selectors: readonly Selector[], declarations: readonly Declaration[]) =>
+  `${selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}`;
+
+/** How the used rules become all of them; neighbours of one kind are one step. */
+function patchOf(pieces: readonly Piece[]): StylePatch {
+  const steps: (number | string)[] = [];
+  let copied = 0;
+  let left = 0;
+  let added = '';
+  function end(): void {
+    if (copied > 0) steps.push(copied);
+    if (left > 0) steps.push(-left);
+    if (added !== '') steps.push(added);
+    copied = 0;
+    left = 0;
+    added = '';
+  }
+  for (const { used, all } of pieces) {
+    const isSame = used === all;
+    if (isSame && (left > 0 || added !== '')) end();
+    if (isSame) copied += used.length;
+    else {
+      left += used.length;
+      added += all;
+    }
+  }
+  end();
+  return steps;
 }
 
 function attributesIn(html: string): Set<string> {
@@ -136,12 +177,22 @@ function namesIn(text: string): Set<string> {
   return new Set(text.replaceAll(/--[\w-]+(?=:)|@keyframes [\w-]+/g, '').match(/[\w-]+/g));
 }
 
+/** A style sheet of a page in two. */
+export interface SplitStyles {
+  /** Without what is about nothing in the page. */
+  readonly used: string;
+  /** All of it, in the same form. */
+  readonly all: string;
+  /** From the one to the other. */
+  readonly patch: StylePatch;
+}
+
 /**
- * A style sheet without what is about nothing in a page: rules that need a class, an attribute or
- * a language that it has not, fonts of characters that it has not, unused animations and custom
+ * Takes out of a style sheet what is about nothing in a page: rules that need a class, an attribute
+ * or a language that it has not, fonts of characters that it has not, unused animations and custom
  * properties. Rules keep their order. `html` is the page without style sheets.
  */
-export function usedStyles(css: string, html: string): string {
+export function splitStyles(css: string, html: string): SplitStyles {
   const parts = sheets.get(css) ?? postcss.parse(css).nodes.map(partOf);
   sheets.set(css, parts);
   const page = {
@@ -149,7 +200,14 @@ export function usedStyles(css: string, html: string): string {
     attributes: attributesIn(html),
     characters: [...new Set(html)].flatMap((character) => character.codePointAt(0) ?? []),
   };
-  const format = (isNamed: Subject['isNamed']) => parts.map((part) => formatUsed(part, { ...page, isNamed })).join('');
-  const names = namesIn(html + format(() => true));
-  return format((name) => names.has(name));
+  const pieces = (isNamed: Subject['isNamed']) => parts.flatMap((part) => piecesOf(part, { ...page, isNamed }));
+  const names = namesIn(
+    html +
+      textOf(
+        pieces(() => true),
+        'used',
+      ),
+  );
+  const split = pieces((name) => names.has(name));
+  return { used: textOf(split, 'used'), all: textOf(split, 'all'), patch: patchOf(split) };
 }
