@@ -1,10 +1,11 @@
 import type { NewVehicle } from '../database/schema/vehicles';
 import { type MappedRawVehicle, mapRawVehicle } from '../raw-vehicle/map-raw-vehicle';
 import type { Row } from './csv/rows';
+import { drawingOf } from './drawing';
 import type { Note } from './interpret';
 import type { RawMapping } from './mapping';
 import { isWholeAddress, MOST_PHOTOS, NO_WHOLE_ADDRESS } from './readers';
-import { drawnPhotos, type Owned, PICTURE_NOTE } from './vehicle-record';
+import type { Owned } from './vehicle-record';
 import { bodyStyle } from './vocabulary/bodies';
 import { feedColour } from './vocabulary/colours';
 import { nameplateOf } from './vocabulary/nameplates';
@@ -34,7 +35,8 @@ export function rawRecord({ row }: MappedRawVehicle, key: string, { listing, sou
   const nameplate = nameplateOf(row.brand, row.model);
   const colour = feedColour(row.color_name ?? '');
   const style = bodyStyle(row.body, row.model);
-  const footnotes: string[] = [...row.footnotes, PICTURE_NOTE];
+  const drawing = drawingOf({ ...row, listing }, nameplate?.body ?? style.body, colour);
+  const footnotes: string[] = [...row.footnotes, ...drawing.footnotes];
   return {
     ...row,
     listing,
@@ -44,7 +46,7 @@ export function rawRecord({ row }: MappedRawVehicle, key: string, { listing, sou
     nameplate_external_code: row.nameplate_external_code ?? nameplate?.code ?? null,
     body: row.body || style.name,
     color_canonical: row.color_canonical ?? colour.canonical,
-    photos: drawnPhotos(row, nameplate?.body ?? style.body, colour),
+    photos: drawing.photos,
     feed_photos: row.photos.map(({ src, alt }) => ({ src, alt })),
     footnotes,
     owner_id: owner,

@@ -1,12 +1,11 @@
+import type { VehicleTranslations } from '@showroom/contracts/entities/vehicle-texts';
 import { toMinor } from '../database/money';
-import type { NewVehicle, StoredPhoto } from '../database/schema/vehicles';
-import type { Body } from '../demo/pictures/vehicle';
-import { photosOf } from '../demo/stock/photos';
-import { photoTexts } from '../demo/stock/texts';
+import type { NewVehicle } from '../database/schema/vehicles';
 import { slugOf, titleOf } from '../raw-vehicle/slug';
+import { drawingOf } from './drawing';
 import type { FeedVehicle, Mapping } from './mapping';
 import { bodyStyle } from './vocabulary/bodies';
-import { type FeedColour, feedColour } from './vocabulary/colours';
+import { feedColour } from './vocabulary/colours';
 import { nameplateOf } from './vocabulary/nameplates';
 
 /** Where a vehicle of a feed goes. */
@@ -21,23 +20,6 @@ export interface Owned extends Feed {
   readonly owner: string;
 }
 
-export const PICTURE_NOTE = 'The picture shows the shape of the body; the vehicle itself may look different.';
-
-/** Currencies of countries where drivers sit on the right. */
-const RIGHT_HAND: ReadonlySet<string> = new Set(['GBP', 'AUD', 'NZD', 'JPY']);
-
-/** What a vehicle shows until its first photograph has come: its body in its colour. */
-export function drawnPhotos(
-  { brand, model, currency }: { readonly brand: string; readonly model: string; readonly currency: string },
-  body: Body,
-  { paint, name }: FeedColour,
-): StoredPhoto[] {
-  return photosOf(
-    { body, colour: paint, isRightHand: RIGHT_HAND.has(currency) },
-    photoTexts('en', { model: `${brand} ${model}`, colour: name ?? 'a neutral colour', interior: 'Ebony' }),
-  );
-}
-
 /**
  * The row of the database for a vehicle of a feed: everything that an import writes, and nothing
  * else.
@@ -47,7 +29,7 @@ export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, list
   const style = bodyStyle(vehicle.body_style, vehicle.model);
   const colour = feedColour(vehicle.colour);
   const named = { ...vehicle, color_name: colour.name };
-  const footnotes: string[] = [PICTURE_NOTE];
+  const drawing = drawingOf({ ...vehicle, listing, currency: mapping.currency }, nameplate?.body ?? style.body, colour);
   const price = vehicle.price === null ? null : toMinor(vehicle.price, mapping.currency);
   return {
     listing,
@@ -84,14 +66,20 @@ export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, list
     msrp_price: price,
     purchase_price: price,
     price_hidden: price === null,
-    photos: drawnPhotos({ ...vehicle, currency: mapping.currency }, nameplate?.body ?? style.body, colour),
+    photos: drawing.photos,
     feed_photos: vehicle.photos.map((src) => ({ src, alt: `${vehicle.brand} ${vehicle.model}` })),
     standard_features: vehicle.texts.standard_features ?? [],
     accessories: vehicle.texts.accessories ?? [],
-    footnotes,
-    translations: vehicle.texts.translations,
+    footnotes: drawing.footnotes,
+    translations: inBoth(vehicle.texts.translations, drawing.translations),
     owner_id: owner,
   } as const satisfies NewVehicle;
+}
+
+/** What a feed and a drawing say, by language. */
+function inBoth(told: VehicleTranslations, drawn: VehicleTranslations): VehicleTranslations {
+  const languages = new Set([...Object.keys(told), ...Object.keys(drawn)]);
+  return Object.fromEntries([...languages].map((language) => [language, { ...told[language], ...drawn[language] }]));
 }
 
 export type VehicleRecord = ReturnType<typeof vehicleRecord>;

@@ -1,10 +1,11 @@
 import { mediaPath } from '@showroom/contracts/blocks/media-address';
+import { vehicleTranslations } from '@showroom/contracts/entities/vehicle-texts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db, Transaction } from '../../database/database';
 import type { StoredPhoto } from '../../database/schema/vehicles';
 import { query, run } from '../../database/sql';
-import { PICTURE_NOTE } from '../vehicle-record';
+import { withoutDrawing } from '../drawing';
 import type { FeedRecord } from './upsert';
 
 /** By the address that feeds name, the library's picture that came of it. */
@@ -43,11 +44,11 @@ function shown(named: readonly StoredPhoto[], photographs: Photographs): StoredP
 
 /** What a vehicle looks like as soon as one of its photographs has come; else it stays drawn. */
 function photographed(
-  { feed_photos, footnotes }: Pick<FeedRecord, 'feed_photos' | 'footnotes'>,
+  { feed_photos, ...texts }: Pick<FeedRecord, 'feed_photos' | 'footnotes' | 'translations'>,
   photographs: Photographs,
 ) {
   const photos = shown(feed_photos, photographs);
-  return photos.length === 0 ? {} : { photos, footnotes: footnotes.filter((note) => note !== PICTURE_NOTE) };
+  return photos.length === 0 ? undefined : { photos, ...withoutDrawing(texts) };
 }
 
 /**
@@ -76,6 +77,7 @@ const vehicle = z.object({
   id: z.string(),
   feed_photos: z.array(z.object({ src: z.string(), alt: z.string() })),
   footnotes: z.array(z.string()),
+  translations: vehicleTranslations,
 });
 
 /** Notes which pictures of the library came of addresses, and shows them with their vehicles. */
@@ -94,19 +96,20 @@ export async function showPhotographs(
     const vehicles = await query(
       transaction,
       vehicle,
-      sql`select id, feed_photos, footnotes from vehicles where feed_photos <> '[]' and feed_photos @> any (
+      sql`select id, feed_photos, footnotes, translations from vehicles where feed_photos <> '[]' and feed_photos @> any (
         select jsonb_build_array(jsonb_build_object('src', url))
         from jsonb_to_recordset(${JSON.stringify(came)}::jsonb) as came (url text)) order by id for update`,
     );
     const urls = vehicles.flatMap(({ feed_photos }) => feed_photos.map(({ src }) => src));
     const photographs = await photographsOf(transaction, urls);
     for (const one of vehicles) {
-      const { photos, footnotes } = photographed(one, photographs);
-      if (!photos) continue;
+      const seen = photographed(one, photographs);
+      if (!seen) continue;
       await run(
         transaction,
-        sql`update vehicles set photos = ${JSON.stringify(photos)}::jsonb, updated_at = now(),
-          footnotes = array(select jsonb_array_elements_text(${JSON.stringify(footnotes)}::jsonb))
+        sql`update vehicles set photos = ${JSON.stringify(seen.photos)}::jsonb, updated_at = now(),
+          translations = ${JSON.stringify(seen.translations)}::jsonb,
+          footnotes = array(select jsonb_array_elements_text(${JSON.stringify(seen.footnotes)}::jsonb))
           where id = ${one.id}`,
       );
     }
