@@ -14,6 +14,14 @@ const UNUSED = [
 const REST = new Map([
   ['RSCErrorHandler', 'return children;'],
   ['normalizeNavigateOptions', 'return { path };'],
+  // Every route of the site has a page for its errors.
+  ['DefaultErrorComponent', 'return null;'],
+  // What developers read: they have the whole router.
+  ['getInvalidPathError', 'return "Invalid " + field + ": " + path;'],
+  [
+    'getInternalRouterError',
+    'return new ErrorResponseImpl(status || 500, "", new Error(status + " " + pathname), true);',
+  ],
 ]);
 const LEFT_OUT = "throw new Error('This part of the router is left out of the build');";
 

@@ -1,14 +1,27 @@
-import { CONSENT_SCOPES, type ConsentChoice, type ConsentScope } from '@showroom/contracts/entities/consent';
+import type { ConsentChoice, ConsentScope } from '@showroom/contracts/entities/consent';
 import type { BannerContent } from '@showroom/contracts/settings/consent';
 import { Button } from '@showroom/shared-ui/button';
-import { Checkbox } from '@showroom/shared-ui/checkbox';
-import checkboxStyles from '@showroom/shared-ui/checkbox.css?url';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { onDemand } from '@showroom/shared-ui/on-demand';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ACCEPTED_ALL, acceptedWith, isPrivacyControlled, REJECTED } from './choices';
 import consentMessages from './messages/en.json';
 import { type Answer, AnswerButtons } from './question/AnswerButtons';
 import { BannerInside } from './question/BannerInside';
+
+const Scopes = onDemand(async () => {
+  const { Scopes } = await import(/* webpackChunkName: "consent-scopes" */ './scopes/Scopes');
+  return Scopes;
+});
 
 /** What a visitor did at the banner of the HTML before its code was there. */
 export interface EarlyAnswer {
@@ -35,7 +48,7 @@ interface BannerProps {
  */
 export function Banner({ content, choice, isReopened, early, onDecide, onClose }: BannerProps) {
   const texts = useMessages(consentMessages);
-  const [isChoosing, setChoosing] = useState(early.answer === 'choose');
+  const [isChoosing, setChoosing] = useState(false);
   const [scopes, setScopes] = useState<readonly ConsentScope[]>(choice.scopes);
   const ref = useRef<HTMLElement>(null);
   useRoom(ref);
@@ -46,11 +59,21 @@ export function Banner({ content, choice, isReopened, early, onDecide, onClose }
   useLayoutEffect(() => {
     if (early.focus) ref.current?.querySelector<HTMLElement>(`[data-consent-answer=${early.focus}]`)?.focus();
   }, [early]);
+  // The question stands as it is until there is something to choose from.
+  const expand = useCallback(() => {
+    Scopes.load().then(
+      () => setChoosing(true),
+      (cause: unknown) => console.info('What may be agreed to did not come:', cause),
+    );
+  }, []);
+  useEffect(() => {
+    if (early.answer === 'choose') expand();
+  }, [early, expand]);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose?.();
   };
   const onAnswer = (answer: Answer) => {
-    if (answer === 'choose') setChoosing(true);
+    if (answer === 'choose') expand();
     else onDecide(answer === 'accept' ? ACCEPTED_ALL : REJECTED);
   };
   const actions = (
@@ -75,41 +98,11 @@ export function Banner({ content, choice, isReopened, early, onDecide, onClose }
         {isPrivacyControlled() && <p>{texts.privacyControl}</p>}
         {isChoosing && (
           <Suspense fallback={null}>
-            <link rel="stylesheet" href={checkboxStyles} precedence="consent" />
             <Scopes scopes={scopes} onChange={setScopes} />
           </Suspense>
         )}
       </BannerInside>
     </section>
-  );
-}
-
-interface ScopesProps {
-  readonly scopes: readonly ConsentScope[];
-  readonly onChange: (scopes: readonly ConsentScope[]) => void;
-}
-
-function Scopes({ scopes, onChange }: ScopesProps) {
-  const texts = useMessages(consentMessages);
-  const ref = useRef<HTMLFieldSetElement>(null);
-  // The button that brought them is gone, and the focus with it.
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
-  return (
-    <fieldset ref={ref} className="consent-scopes">
-      <legend>{texts.scopes}</legend>
-      {CONSENT_SCOPES.map((scope) => (
-        <Checkbox
-          key={scope}
-          label={texts[scope]}
-          hint={texts.hints[scope]}
-          checked={scope === 'obligatory' || scopes.includes(scope)}
-          disabled={scope === 'obligatory'}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
-          }
-        />
-      ))}
-    </fieldset>
   );
 }
 

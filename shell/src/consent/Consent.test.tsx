@@ -82,7 +82,7 @@ test.each([
 test('the scopes that a visitor chooses are accepted, and no others', async () => {
   const { store } = open();
   await press('Choose');
-  expect(screen.getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: /Marketing/ }));
   await press('Save my choice');
   expect(store.get()).toMatchObject({ status: 'accepted', scopes: ['obligatory', 'marketing'] });
@@ -96,7 +96,7 @@ test('a link opens the choice again, with what was chosen, and Escape leaves it 
   await userEvent.click(link);
   expect(banner()).toHaveFocus();
   await press('Choose');
-  expect(within(screen.getByRole('group')).getByRole('checkbox', { name: /Statistics/ })).toBeChecked();
+  expect(within(await screen.findByRole('group')).getByRole('checkbox', { name: /Statistics/ })).toBeChecked();
   await userEvent.keyboard('{Escape}');
   expect(banner()).toBeNull();
   expect(link).toHaveFocus();
@@ -161,9 +161,9 @@ test.each(['accept', 'reject'] as const)('"%s" that was pressed in the page befo
   expect(banner()).toBeNull();
 });
 
-test('"Choose" that was pressed before there was code opens the choice', () => {
+test('"Choose" that was pressed before there was code opens the choice', async () => {
   open(undefined, {}, { answer: 'choose' });
-  expect(screen.getByRole('checkbox', { name: /Marketing/ })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: /Marketing/ })).toBeVisible();
 });
 
 test('the button that had the focus in the page has it when its code comes', () => {
