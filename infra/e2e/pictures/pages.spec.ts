@@ -46,10 +46,10 @@ const PHONES: Readonly<Record<MarketCode, string>> = {
   ua: '+380 44 123 45 67',
 };
 
-/** Number and moments of an order are others in every run; a number breaks its line elsewhere. */
+/** Number and moments of an order are others in every run, and break their lines elsewhere. */
 const OWN_STYLE = `
-main time, .confirmation-facts :is(strong, bdi) { visibility: hidden }
-.success-number { display: none }`;
+main time { visibility: hidden }
+.confirmation-facts :is(strong, bdi), .success-number { display: none }`;
 
 /** From the checkout's first screen to the next one, in any language. */
 async function sendDetails(page: Page, phone: string): Promise<void> {

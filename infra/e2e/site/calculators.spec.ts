@@ -47,7 +47,7 @@ const VISITORS = [
     prefix: '/ar',
     amounts: { budget: '6000', deposit: '90000' },
     texts: {
-      open: 'التصفية حسب الميزانية الشهرية',
+      open: 'حسب الميزانية الشهرية',
       budget: 'الميزانية الشهرية',
       deposit: /^الدفعة الأولى/,
       show: 'عرض السيارات',
