@@ -63,15 +63,12 @@ export function pgListener(connect: () => pg.Client, heartbeat = HEARTBEAT_MILLI
     recover();
   }
 
+  function reportGap(): void {
+    for (const { gap } of [...listeners.values()].flatMap((set) => [...set])) gap?.();
+  }
+
   function recover(): void {
-    retry = setTimeout(() => {
-      ready().then(
-        () => {
-          for (const { gap } of [...listeners.values()].flatMap((set) => [...set])) gap?.();
-        },
-        () => recover(),
-      );
-    }, RETRY_MILLISECONDS);
+    retry = setTimeout(() => void ready().then(reportGap, recover), RETRY_MILLISECONDS);
   }
 
   return {

@@ -48,6 +48,41 @@ export function registryHttp({ url, token }: Pick<RegistryAddress, 'url' | 'toke
   });
 }
 
+interface Upload {
+  readonly manifest: AnyManifest;
+  readonly folder: string;
+  readonly searchParams: { readonly upload: string };
+}
+
+async function uploadFiles(
+  http: ReturnType<typeof registryHttp>,
+  { manifest, folder, searchParams }: Upload,
+): Promise<void> {
+  const limited = semaphore(UPLOADS_AT_ONCE);
+  const upload = async ({ path }: { readonly path: string }) => {
+    const body = await readFile(join(folder, path));
+    await explained(
+      http.put(`uploads/${manifest.remote}/${manifest.version}/${path}`, {
+        body: new Uint8Array(body),
+        headers: { 'content-type': 'application/octet-stream' },
+        searchParams,
+      }),
+    );
+  };
+  let hasFailed = false;
+  const uploads = [...manifest.web.assets, ...manifest.node.assets].map((asset) =>
+    limited(async () => {
+      if (!hasFailed) await upload(asset);
+    }).catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  // What is on its way ends before a failure is said: nobody finds half a file afterwards.
+  await Promise.allSettled(uploads);
+  await Promise.all(uploads);
+}
+
 /**
  * Talks to the registry for the command line; every refusal is an error with the registry's own
  * sentence.
@@ -78,32 +113,7 @@ export function registryClient({ keysFolder, who = personHere(), ...address }: R
       const key = await new KeyFolder(keysFolder).signing('release');
       const signed = await signText('release', JSON.stringify(manifest), key);
       const searchParams = { upload: randomUUID() };
-      if (!(await isPublished(manifest))) {
-        const limited = semaphore(UPLOADS_AT_ONCE);
-        const upload = async ({ path }: { readonly path: string }) => {
-          const body = await readFile(join(folder, path));
-          await explained(
-            http.put(`uploads/${manifest.remote}/${manifest.version}/${path}`, {
-              body: new Uint8Array(body),
-              headers: { 'content-type': 'application/octet-stream' },
-              searchParams,
-            }),
-          );
-        };
-        const assets = [...manifest.web.assets, ...manifest.node.assets];
-        let hasFailed = false;
-        const uploads = assets.map((asset) =>
-          limited(async () => {
-            if (!hasFailed) await upload(asset);
-          }).catch((error: unknown) => {
-            hasFailed = true;
-            throw error;
-          }),
-        );
-        // What is on its way ends before a failure is said: nobody finds half a file afterwards.
-        await Promise.allSettled(uploads);
-        await Promise.all(uploads);
-      }
+      if (!(await isPublished(manifest))) await uploadFiles(http, { manifest, folder, searchParams });
       // Published twice it is known.
       const answer = await explained(http.post('releases', { json: { signed }, searchParams, retry: RETRIED_POST }));
       return answer.status === 201 ? 'published' : 'known';

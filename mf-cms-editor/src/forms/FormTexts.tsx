@@ -14,9 +14,7 @@ import type { FormEdit } from './use-form-edit';
 /** What stands around the fields, and what the form is called in the back office. */
 export function FormTexts({ edit }: { readonly edit: FormEdit }) {
   const texts = useMessages(messages);
-  const { form_types } = useMessages(layoutMessages);
   const { draft, isSource } = edit;
-  const types = useId();
   return (
     <Disclosure
       title={texts.texts_title}
@@ -24,43 +22,7 @@ export function FormTexts({ edit }: { readonly edit: FormEdit }) {
       detail={<span dir="auto">{draft.title[edit.locale]}</span>}
     >
       <div className="forms-settings">
-        {isSource && (
-          <div className="forms-settings-row">
-            <TextField
-              id={idOfPath('name')}
-              label={texts.name}
-              dir="auto"
-              required
-              maxLength={120}
-              value={draft.name}
-              error={edit.errorAt('name')}
-              onChange={({ target }) =>
-                edit.change(texts.change_name, (own) => ({ ...own, name: target.value }), 'name')
-              }
-            />
-            <TextField
-              id={idOfPath('type')}
-              label={texts.type}
-              hint={texts.type_hint}
-              dir="ltr"
-              required
-              maxLength={40}
-              list={types}
-              value={draft.type}
-              error={edit.errorAt('type')}
-              onChange={({ target }) =>
-                edit.change(texts.change_type, (own) => ({ ...own, type: target.value }), 'type')
-              }
-            />
-            <datalist id={types}>
-              {FORM_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {formatFormType(type, form_types)}
-                </option>
-              ))}
-            </datalist>
-          </div>
-        )}
+        {isSource && <NameAndType edit={edit} />}
         <TranslatedInput
           edit={edit}
           label={texts.title}
@@ -98,5 +60,45 @@ export function FormTexts({ edit }: { readonly edit: FormEdit }) {
         )}
       </div>
     </Disclosure>
+  );
+}
+
+/** What the form is called in the back office, and what kind of form it is. */
+function NameAndType({ edit }: { readonly edit: FormEdit }) {
+  const texts = useMessages(messages);
+  const { form_types } = useMessages(layoutMessages);
+  const types = useId();
+  return (
+    <div className="forms-settings-row">
+      <TextField
+        id={idOfPath('name')}
+        label={texts.name}
+        dir="auto"
+        required
+        maxLength={120}
+        value={edit.draft.name}
+        error={edit.errorAt('name')}
+        onChange={({ target }) => edit.change(texts.change_name, (own) => ({ ...own, name: target.value }), 'name')}
+      />
+      <TextField
+        id={idOfPath('type')}
+        label={texts.type}
+        hint={texts.type_hint}
+        dir="ltr"
+        required
+        maxLength={40}
+        list={types}
+        value={edit.draft.type}
+        error={edit.errorAt('type')}
+        onChange={({ target }) => edit.change(texts.change_type, (own) => ({ ...own, type: target.value }), 'type')}
+      />
+      <datalist id={types}>
+        {FORM_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {formatFormType(type, form_types)}
+          </option>
+        ))}
+      </datalist>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { saveIntegrations } from '../data/form-calls';
 import { FailureNotice } from '../layout/FailureNotice';
 import { mayChange } from '../layout/may-change';
-import { useSending } from '../layout/use-sending';
+import { type Failure, useSending } from '../layout/use-sending';
 import messages from './messages/sending/en.json';
 import type { FormEdit } from './use-form-edit';
 
@@ -19,18 +19,17 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
   const { client, person } = usePlatform();
   const texts = useMessages(messages);
   const { integrations } = edit.form.attributes;
-  const webhook = integrations.find((one) => one.kind === 'webhook');
+  const stored = integrations.find((one) => one.kind === 'webhook');
   const [hasCrm, setCrm] = useState(integrations.some(({ kind }) => kind === 'crm'));
-  const [hasWebhook, setWebhook] = useState(webhook !== undefined);
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [isChat, setChat] = useState(webhook?.format === 'chat');
-  const [secret, setSecret] = useState('');
+  const [hasWebhook, setHasWebhook] = useState(stored !== undefined);
+  const [webhook, setWebhook] = useState({ url: stored?.url ?? '', isChat: stored?.format === 'chat', secret: '' });
   const [isSaved, setSaved] = useState(false);
   const { isSending, failure, send } = useSending();
   const isMine = mayChange(person);
 
   async function save(): Promise<void> {
     setSaved(false);
+    const { url, isChat, secret } = webhook;
     const wanted: FormIntegration[] = [
       ...(hasCrm ? [{ kind: 'crm' as const }] : []),
       ...(hasWebhook
@@ -38,7 +37,7 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
         : []),
     ];
     edit.setIntegrations(await saveIntegrations(client, edit.form.id, wanted, secret));
-    setSecret('');
+    setWebhook((before) => ({ ...before, secret: '' }));
     setSaved(true);
   }
 
@@ -50,42 +49,14 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
         label={texts.webhook}
         hint={texts.webhook_hint}
         checked={hasWebhook}
-        onChange={({ target }) => setWebhook(target.checked)}
+        onChange={({ target }) => setHasWebhook(target.checked)}
       />
       {hasWebhook && (
-        <div className="forms-settings-row">
-          <TextField
-            label={texts.webhook_address}
-            dir="ltr"
-            type="url"
-            required
-            maxLength={2000}
-            value={url}
-            error={Object.entries(failure?.fields ?? {}).find(([path]) => path.endsWith('url'))?.[1]}
-            onChange={({ target }) => setUrl(target.value)}
-          />
-          <SelectField
-            label={texts.format}
-            hint={texts.format_hint}
-            options={[
-              { value: 'data', label: texts.format_data },
-              { value: 'chat', label: texts.format_chat },
-            ]}
-            value={isChat ? 'chat' : 'data'}
-            onChange={({ target }) => setChat(target.value === 'chat')}
-          />
-          <TextField
-            label={texts.secret}
-            hint={texts.secret_hint}
-            type="password"
-            autoComplete="new-password"
-            optional
-            maxLength={200}
-            value={secret}
-            error={failure?.fields['webhook_secret']}
-            onChange={({ target }) => setSecret(target.value)}
-          />
-        </div>
+        <WebhookFields
+          webhook={webhook}
+          failure={failure}
+          onChange={(next) => setWebhook((before) => ({ ...before, ...next }))}
+        />
       )}
       {failure && <FailureNotice failure={failure} />}
       {isSaved && <Notice kind="success">{texts.sent_there}</Notice>}
@@ -97,5 +68,57 @@ export function IntegrationsPart({ edit }: { readonly edit: FormEdit }) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Where a webhook leads, in which form, and what signs it. */
+interface Webhook {
+  readonly url: string;
+  readonly isChat: boolean;
+  readonly secret: string;
+}
+
+interface WebhookFieldsProps {
+  readonly webhook: Webhook;
+  readonly failure: Failure | undefined;
+  readonly onChange: (next: Partial<Webhook>) => void;
+}
+
+function WebhookFields({ webhook: { url, isChat, secret }, failure, onChange }: WebhookFieldsProps) {
+  const texts = useMessages(messages);
+  return (
+    <div className="forms-settings-row">
+      <TextField
+        label={texts.webhook_address}
+        dir="ltr"
+        type="url"
+        required
+        maxLength={2000}
+        value={url}
+        error={Object.entries(failure?.fields ?? {}).find(([path]) => path.endsWith('url'))?.[1]}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
+      <SelectField
+        label={texts.format}
+        hint={texts.format_hint}
+        options={[
+          { value: 'data', label: texts.format_data },
+          { value: 'chat', label: texts.format_chat },
+        ]}
+        value={isChat ? 'chat' : 'data'}
+        onChange={({ target }) => onChange({ isChat: target.value === 'chat' })}
+      />
+      <TextField
+        label={texts.secret}
+        hint={texts.secret_hint}
+        type="password"
+        autoComplete="new-password"
+        optional
+        maxLength={200}
+        value={secret}
+        error={failure?.fields['webhook_secret']}
+        onChange={({ target }) => onChange({ secret: target.value })}
+      />
+    </div>
   );
 }

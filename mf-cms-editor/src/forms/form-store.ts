@@ -183,34 +183,40 @@ function open(set: Set, form: EditedForm): void {
   set({ form, saved, log, save: { status: 'idle' }, unanswered: [], isRestored: false });
 }
 
-function saving(deps: FormDeps, set: Set, get: Get) {
+/** Does one thing after the other: each names the draft that the one before made. */
+function createTurns() {
   let running = Promise.resolve();
-  /** One after the other: each names the draft that the one before made. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
+  return (work: () => Promise<void>): Promise<void> => {
     const done = running.then(work);
     // What was refused is for whoever asked for it, not for what comes after.
     running = done.catch(() => undefined);
     return done;
-  }
+  };
+}
 
-  /** Sends a draft; a newer form that says what this tab sent before is no conflict. */
-  async function sendDraft(
-    seen: EditedForm,
-    sent: Draft,
-    send: (seen: EditedForm) => Promise<EditedForm>,
-    isDone: (stored: EditedForm) => boolean,
-  ): Promise<EditedForm> {
-    const { unanswered } = get();
-    // From now on, and not from a lost answer on: the tab may be loaded anew before one comes.
-    set({ unanswered: withUnanswered(unanswered, sent) });
-    storeState(get());
-    try {
-      return await sendOnTop({ seen, unanswered, contentOf: latestOf, load: deps.load, send, isDone });
-    } catch (error) {
-      if (!isUnanswered(error)) set({ unanswered });
-      throw error;
-    }
+interface DraftSending {
+  readonly seen: EditedForm;
+  readonly sent: Draft;
+  readonly send: (seen: EditedForm) => Promise<EditedForm>;
+  readonly isDone: (stored: EditedForm) => boolean;
+}
+
+/** Sends a draft; a newer form that says what this tab sent before is no conflict. */
+async function sendDraft(deps: FormDeps, set: Set, get: Get, { sent, ...sending }: DraftSending): Promise<EditedForm> {
+  const { unanswered } = get();
+  // From now on, and not from a lost answer on: the tab may be loaded anew before one comes.
+  set({ unanswered: withUnanswered(unanswered, sent) });
+  storeState(get());
+  try {
+    return await sendOnTop({ ...sending, unanswered, contentOf: latestOf, load: deps.load });
+  } catch (error) {
+    if (!isUnanswered(error)) set({ unanswered });
+    throw error;
   }
+}
+
+function saving(deps: FormDeps, set: Set, get: Get) {
+  const inTurn = createTurns();
 
   async function fail(error: unknown, wanted: Wanted): Promise<void> {
     set({ save: await stateAfter(error, wanted, deps.load) });
@@ -225,7 +231,8 @@ function saving(deps: FormDeps, set: Set, get: Get) {
     if (!isQuiet) set({ save: { status: 'saving', ...retried }, isRestored: false });
     try {
       const send = (from: EditedForm) => deps.saveDraft(from, sent);
-      const form = await sendDraft(seen, sent, send, (stored) => isSame(latestOf(stored), sent));
+      const isDone = (stored: EditedForm) => isSame(latestOf(stored), sent);
+      const form = await sendDraft(deps, set, get, { seen, sent, send, isDone });
       storeLog(storedOf(form, sent), get().log);
       const status = get().log.present === sent ? 'saved' : 'idle';
       set({ form, saved: sent, unanswered: [], ...(!isQuiet && { save: { status } }) });
@@ -240,7 +247,8 @@ function saving(deps: FormDeps, set: Set, get: Get) {
     set({ save: { status: 'publishing' }, isRestored: false });
     try {
       const send = (from: EditedForm) => deps.publish(from, sent);
-      const form = await sendDraft(get().form, sent, send, (stored) => isPublished(stored, sent));
+      const isDone = (stored: EditedForm) => isPublished(stored, sent);
+      const form = await sendDraft(deps, set, get, { seen: get().form, sent, send, isDone });
       storeLog(storedOf(form, sent), get().log);
       const status = get().log.present === sent ? 'published' : 'idle';
       set({ form, saved: sent, unanswered: [], save: { status } });

@@ -93,22 +93,35 @@ export function MediaDialog({ media, onClose, onDone, children }: MediaDialogPro
         onChange={({ target }) => change({ folder: target.value })}
       />
       {texts.title && <FilmFields {...texts} title={texts.title} locales={market.locales} onChange={change} />}
-      {(isSeen ? market.locales : []).map((locale) => (
-        <TextField
-          key={locale}
-          label={fillText(words.description_in, { language: languageName(locale, speaks) })}
-          dir="auto"
-          lang={locale}
-          optional
-          maxLength={300}
-          value={texts.alt[locale] ?? ''}
-          onChange={({ target }) => change({ alt: { ...texts.alt, [locale]: target.value } })}
-        />
-      ))}
+      {isSeen && <Descriptions alt={texts.alt} onChange={(alt) => change({ alt })} />}
       <MediaUses id={media.id} />
       {children}
     </FormDialog>
   );
+}
+
+interface DescriptionsProps {
+  readonly alt: MediaTexts['alt'];
+  readonly onChange: (alt: MediaTexts['alt']) => void;
+}
+
+/** What is seen, in each language of the market. */
+function Descriptions({ alt, onChange }: DescriptionsProps) {
+  const { market } = usePlatform();
+  const { locale: speaks } = usePageLocale();
+  const words = useMessages(messages);
+  return market.locales.map((locale) => (
+    <TextField
+      key={locale}
+      label={fillText(words.description_in, { language: languageName(locale, speaks) })}
+      dir="auto"
+      lang={locale}
+      optional
+      maxLength={300}
+      value={alt[locale] ?? ''}
+      onChange={({ target }) => onChange({ ...alt, [locale]: target.value })}
+    />
+  ));
 }
 
 const given = (texts: Readonly<Record<string, string>>) =>

@@ -36,7 +36,6 @@ export function HistoryPage() {
   const { market, client } = usePlatform();
   const texts = useMessages(historyMessages);
   const navigate = useNavigate();
-  const heading = useId();
   const [restored, setRestored] = useState<number>();
   const { path, status, revision, operations, content } = page.attributes;
   const title = content.texts[market.locales[0]]?.['title'];
@@ -94,16 +93,7 @@ export function HistoryPage() {
           </tr>
         ))}
       </TableSection>
-      {compared && (
-        <section aria-labelledby={heading} className="editor-section">
-          <Heading level={2} size="m" id={heading}>
-            {compared.version === undefined
-              ? texts.draft_changes
-              : fillText(texts.version_changed, { version: compared.version })}
-          </Heading>
-          <DifferenceList level={3} differences={compared.differences} />
-        </section>
-      )}
+      {compared && <Compared {...compared} />}
       {restored !== undefined && (
         <AskDialog
           title={fillText(texts.restore_title, { version: restored })}
@@ -115,6 +105,20 @@ export function HistoryPage() {
         </AskDialog>
       )}
     </EditorFrame>
+  );
+}
+
+/** What a version changed, or the draft. */
+function Compared({ version, differences }: NonNullable<HistoryData['compared']>) {
+  const texts = useMessages(historyMessages);
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="editor-section">
+      <Heading level={2} size="m" id={heading}>
+        {version === undefined ? texts.draft_changes : fillText(texts.version_changed, { version })}
+      </Heading>
+      <DifferenceList level={3} differences={differences} />
+    </section>
   );
 }
 

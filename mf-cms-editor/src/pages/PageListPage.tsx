@@ -32,7 +32,6 @@ export function PageListPage() {
   const pages = useLoaderData<PageSummary[]>();
   const { market, person, locale: language } = usePlatform();
   const texts = useMessages(listMessages);
-  const completeness = useCompleteness();
   const [opened, setOpened] = useState<'new' | 'import'>();
   const others = market.locales.slice(1);
   const [query, setQuery] = useSearchParams();
@@ -82,25 +81,8 @@ export function PageListPage() {
             </tr>
           </thead>
           <tbody>
-            {found.map(({ id, attributes }) => (
-              <tr key={id}>
-                <th scope="row" data-depth={text === '' ? depthOf(attributes.path) : 0} className="page-list-title">
-                  <SiteLink href={`/cms/pages/${encodeURIComponent(id)}`}>{attributes.title}</SiteLink>{' '}
-                  {attributes.page_type === 'folder' && <Badge kind="neutral">{texts.folder}</Badge>}
-                </th>
-                <td className="page-list-path">
-                  <code>{attributes.path}</code>
-                </td>
-                <td>
-                  <Moment at={attributes.saved_at} timeZone={market.timeZone} />
-                </td>
-                {others.map((locale) => (
-                  <td key={locale}>{completeness(attributes.languages[locale])}</td>
-                ))}
-                <td>
-                  <StatusBadge status={attributes.status} />
-                </td>
-              </tr>
+            {found.map((page) => (
+              <PageRow key={page.id} page={page} isNested={text === ''} />
             ))}
           </tbody>
         </table>
@@ -108,6 +90,38 @@ export function PageListPage() {
       {opened === 'new' && <NewPageDialog pages={pages} onClose={() => setOpened(undefined)} />}
       {opened === 'import' && <ImportDialog onClose={() => setOpened(undefined)} />}
     </EditorFrame>
+  );
+}
+
+interface PageRowProps {
+  readonly page: PageSummary;
+  /** Whether it stands below the page that its path begins with. */
+  readonly isNested: boolean;
+}
+
+function PageRow({ page: { id, attributes }, isNested }: PageRowProps) {
+  const { market } = usePlatform();
+  const texts = useMessages(listMessages);
+  const completeness = useCompleteness();
+  return (
+    <tr>
+      <th scope="row" data-depth={isNested ? depthOf(attributes.path) : 0} className="page-list-title">
+        <SiteLink href={`/cms/pages/${encodeURIComponent(id)}`}>{attributes.title}</SiteLink>{' '}
+        {attributes.page_type === 'folder' && <Badge kind="neutral">{texts.folder}</Badge>}
+      </th>
+      <td className="page-list-path">
+        <code>{attributes.path}</code>
+      </td>
+      <td>
+        <Moment at={attributes.saved_at} timeZone={market.timeZone} />
+      </td>
+      {market.locales.slice(1).map((locale) => (
+        <td key={locale}>{completeness(attributes.languages[locale])}</td>
+      ))}
+      <td>
+        <StatusBadge status={attributes.status} />
+      </td>
+    </tr>
   );
 }
 
